@@ -1,0 +1,1 @@
+"""What a reference needs: names, keys, and the official facts of conferences."""

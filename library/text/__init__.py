@@ -1,0 +1,1 @@
+"""Text as papers carry it: LaTeX, Markdown, Unicode."""

@@ -1,0 +1,188 @@
+r"""Abstracts and titles as people write them: Markdown emphasis and LaTeX, taken apart.
+
+What is read: `**bold**`, `*italic*`, `_italic_`, `` `code` ``, `[text](address)`, bare web
+addresses, `$formula$`, `$$formula$$`, `\(…\)`, `\[…\]`, `\textbf{…}` and its kin, `{\em …}`,
+`\cite{…}`, ``quotes'', `\%` and other escapes. Everything else stays the text it is: HTML is
+never interpreted, "$5 and $6" are prices, and `2*3*4` keeps its stars.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from library.text.latex import to_unicode
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A run of text in one style.
+
+    `math` is "", "inline" or "display"; a formula's text is its source without the
+    delimiters. `link` is the address that a click opens, or "".
+    """
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    code: bool = False
+    math: str = ""
+    link: str = ""
+
+    @property
+    def source(self) -> str:
+        """The text as it is shown where formulas stand as their source."""
+        fence = {"": "", "inline": "$", "display": "$$"}[self.math]
+        return f"{fence}{self.text}{fence}"
+
+
+# Opening: not after a word (but for what can only be a formula, K$^2$IE) or backslash, not
+# before a blank. Closing: not after a blank, not before a digit. So "costs $5 and $6" has no
+# formula, "$k$th" has one.
+_MATH = re.compile(
+    r"\$\$(?P<display>[^$]{1,4000}?)\$\$"
+    r"|\\\[(?P<bracket>.{1,4000}?)\\\]"
+    r"|\\\((?P<paren>.{1,2000}?)\\\)"
+    r"|(?:(?<![\w\\$])|(?<=\w)(?=\$[\^_\\{]))\$(?![\s$])(?P<inline>(?:[^$\\]|\\.){1,2000}?)(?<!\s)\$(?![\d$])",
+    re.DOTALL,
+)
+_HOLE = "\ue000"  # stands for a formula while emphasis is found around it
+_PRIVATE = re.compile("[\ue000-\uf8ff]")
+
+_INLINE = re.compile(
+    r"``(?P<quoted>(?:(?!``|'').){1,400}?)''"
+    r"|`(?P<code>[^`\n]{1,400})`"
+    r"|\[(?P<label>[^\]\n]{1,200})\]\((?P<address>https?://[^)\s]{1,400})\)"
+    r"|(?P<bare>https?://[^\s<>)\]}\"'`]{4,400})"
+    r"|\*\*(?=\S)(?P<bold>.{1,2000}?)(?<=\S)\*\*"
+    r"|(?<![\w*])\*(?=[^\s*])(?P<italic>[^*]{1,2000}?)(?<=[^\s*])\*(?![\w*])"
+    r"|(?<![\w_\\])_(?=[^\s_])(?P<under>[^_]{1,2000}?)(?<=[^\s_])_(?![\w_])"
+    r"|\\(?P<cite>cite[a-z]*|ref|eqref|label)\*?\s?\{(?P<keys>[^{}]{0,200})\}"
+    r"|\\(?P<command>textit|textsl|emph|textbf|texttt|textsc|textsf|textrm|textup|underline"
+    r"|mbox|text|url|href|footnote)\s?(?=\{)"
+    r"|\{\\(?P<switch>em|it|bf|tt|sc|rm|sf)\b\s?(?P<switched>[^{}]{0,2000})\}"
+    r"|\\(?P<escape>[%&_#${}])"
+    r"|(?P<dash>---?)(?!-)"
+    r"|\\\\|\\(?P<space>[ ,;:!]|quad\b|newline\b|noindent\b|par\b)",
+    re.DOTALL,
+)
+_ITALIC = frozenset({"textit", "textsl", "emph", "em", "it"})
+_BOLD = frozenset({"textbf", "bf"})
+_CODE = frozenset({"texttt", "tt"})
+
+
+def spans(text: str) -> tuple[Span, ...]:
+    """Take a text apart into styled runs; their texts in order are what a person reads."""
+    formulas: list[Span] = []
+
+    def hole(match: re.Match[str]) -> str:
+        kind = "display" if match.lastgroup in ("display", "bracket") else "inline"
+        formulas.append(Span(match.group(match.lastgroup or 0).strip(), math=kind))
+        return _HOLE
+
+    holed = _MATH.sub(hole, _PRIVATE.sub("", text))
+    waiting = iter(formulas)
+    return tuple(_joined(_fill(_inline(holed, Span("")), waiting)))
+
+
+@lru_cache(maxsize=8192)
+def plain(text: str) -> str:
+    """The text without its markup, formulas in their nearest Unicode form: for one-line views."""
+    if not any(sign in text for sign in "$*_`\\{["):
+        return " ".join(text.split())
+    parts = (to_unicode(f"${span.text}$") if span.math else span.text for span in spans(text))
+    return " ".join("".join(parts).split())
+
+
+def _inline(text: str, style: Span) -> Iterator[Span]:
+    at = 0
+    while match := _INLINE.search(text, at):
+        yield replace(style, text=text[at : match.start()])
+        group = match.lastgroup or ""
+        if group == "command":
+            inner, at = _braced(text, match.end())
+            yield from _styled(match["command"], inner, style)
+            continue
+        yield from _READ[group](match, style)
+        at = match.end()
+    yield replace(style, text=text[at:])
+
+
+def _styled(command: str, inner: str, style: Span) -> Iterator[Span]:
+    if command in ("url", "href"):
+        yield replace(style, text=inner, link=inner if inner.startswith("http") else "")
+    else:
+        yield from _inline(inner, _in_style(command, style))
+
+
+def _in_style(command: str, style: Span) -> Span:
+    """The style inside a LaTeX command that stands in some style."""
+    if command in _ITALIC:
+        return replace(style, italic=True)
+    if command in _BOLD:
+        return replace(style, bold=True)
+    return replace(style, code=True) if command in _CODE else style
+
+
+def _braced(text: str, at: int) -> tuple[str, int]:
+    """The content of the group that opens at `at`, and where it ends; open ones end the text."""
+    depth = 0
+    for place in range(at, len(text)):
+        if text[place] in "{}" and (place == 0 or text[place - 1] != "\\"):
+            depth += 1 if text[place] == "{" else -1
+            if depth == 0:
+                return text[at + 1 : place], place + 1
+    return text[at + 1 :], len(text)
+
+
+def _bare(match: re.Match[str], style: Span) -> Iterator[Span]:
+    address = match["bare"].rstrip(".,;:!?")
+    yield replace(style, text=address, link=address)
+    yield replace(style, text=match["bare"][len(address) :])
+
+
+_READ: dict[str, Callable[[re.Match[str], Span], Iterator[Span]]] = {
+    "quoted": lambda m, s: _inline(f"“{m['quoted']}”", s),
+    "code": lambda m, s: iter([replace(s, text=m["code"], code=True)]),
+    "address": lambda m, s: _inline(m["label"], replace(s, link=m["address"])),
+    "bare": _bare,
+    "bold": lambda m, s: _inline(m["bold"], replace(s, bold=True)),
+    "italic": lambda m, s: _inline(m["italic"], replace(s, italic=True)),
+    "under": lambda m, s: _inline(m["under"], replace(s, italic=True)),
+    "keys": lambda m, s: iter([replace(s, text=f"[{m['keys']}]")]),
+    "switched": lambda m, s: _inline(m["switched"], _in_style(m["switch"], s)),
+    "escape": lambda m, s: iter([replace(s, text=m["escape"])]),
+    "dash": lambda m, s: iter([replace(s, text="—" if m["dash"] == "---" else "–")]),
+    "space": lambda _, s: iter([replace(s, text=" ")]),
+    "": lambda _, s: iter([replace(s, text=" ")]),
+}
+
+
+def _fill(runs: Iterator[Span], formulas: Iterator[Span]) -> Iterator[Span]:
+    """Put the formulas back into their holes, in the style of the run around them."""
+    for run in runs:
+        if _HOLE not in run.text:
+            yield run
+            continue
+        first, *rest = run.text.split(_HOLE)
+        yield replace(run, text=first)
+        for piece in rest:
+            formula = next(formulas)
+            yield replace(run, text=formula.text, math=formula.math)
+            yield replace(run, text=piece)
+
+
+def _joined(runs: Iterator[Span]) -> Iterator[Span]:
+    """Neighbours of one style become one run; empty runs go."""
+    last: Span | None = None
+    for run in runs:
+        if not run.text:
+            continue
+        if last and not last.math and replace(last, text="") == replace(run, text=""):
+            last = replace(last, text=last.text + run.text)
+            continue
+        if last:
+            yield last
+        last = run
+    if last:
+        yield last

@@ -1,0 +1,81 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from library.text.markup import plain, spans
+
+
+def told(text):
+    """Spans as a compact text: <b>…</b> for styles, <m>…</m> for formulas."""
+    out = []
+    for span in spans(text):
+        shown = span.text
+        for sign, on in (
+            ("b", span.bold), ("i", span.italic), ("c", span.code), ("m", span.math == "inline"),
+            ("d", span.math == "display"), ("a", bool(span.link)),
+        ):  # fmt: skip
+            if on:
+                shown = f"<{sign}>{shown}</{sign}>"
+        out.append(shown)
+    return "".join(out)
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("plain words", "plain words"),
+        ("**bold** and *italic*", "<b>bold</b> and <i>italic</i>"),
+        ("**bold *both* bold**", "<b>bold </b><i><b>both</b></i><b> bold</b>"),
+        ("an _emphasis_ but snake_case_name", "an <i>emphasis</i> but snake_case_name"),
+        ("2*3*4 and a * b * c", "2*3*4 and a * b * c"),
+        ("`code` here", "<c>code</c> here"),
+        ("``quotes'' and ``more''", "“quotes” and “more”"),
+        ("$x_i^2$ is math", "<m>x_i^2</m> is math"),
+        ("the $k$th and $n$-th", "the <m>k</m>th and <m>n</m>-th"),
+        ("costs $5 and $6 here", "costs $5 and $6 here"),
+        ("K$^2$IE and T$_{eff}$", "K<m>^2</m>IE and T<m>_{eff}</m>"),
+        ("a lone $ sign", "a lone $ sign"),
+        (r"pays \$5 or \$6", "pays $5 or $6"),
+        ("$$E = mc^2$$", "<d>E = mc^2</d>"),
+        (r"\(a+b\) and \[c\]", "<m>a+b</m> and <d>c</d>"),
+        ("$a*b*c$ stays whole", "<m>a*b*c</m> stays whole"),
+        ("**rate $\\sqrt{T}$ here**", "<b>rate </b><m><b>\\sqrt{T}</b></m><b> here</b>"),
+        (r"\textbf{Sobolev} \emph{very} \texttt{run}", "<b>Sobolev</b> <i>very</i> <c>run</c>"),
+        (r"\textit{nested \textbf{deep}} end", "<i>nested </i><i><b>deep</b></i> end"),
+        (r"{\em old} and {\bf style}", "<i>old</i> and <b>style</b>"),
+        (r"\citep{a_2021} shows", "[a_2021] shows"),
+        (r"gains of 54\% \& more", "gains of 54% & more"),
+        ("6--10 and so---on", "6–10 and so—on"),
+        ("[text](https://a.org/b) end", "<a>text</a> end"),
+        ("see https://a.org/x_y. Then", "see <a>https://a.org/x_y</a>. Then"),
+        ("[not](javascript:alert)", "[not](javascript:alert)"),
+        ("<b>html</b> & <script>", "<b>html</b> & <script>"),
+        (r"\textbf{open", "<b>open</b>"),
+        ("\ue000 private", " private"),
+        ("", ""),
+    ],
+)
+def test_markup_is_read_as_people_write_it(text, read):
+    if "<script>" in text:
+        assert [span.text for span in spans(text)] == [text]
+    else:
+        assert told(text) == read
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (r"$\mathbb{R}^{2k}$ is enough", "ℝ²ᵏ is enough"),
+        ("**Bold**  words\nfold", "Bold words fold"),
+        ("No markup at all", "No markup at all"),
+    ],
+)
+def test_plain_is_one_line_without_markup(text, shown):
+    assert plain(text) == shown
+
+
+@given(st.text(alphabet=st.sampled_from("ab $\\*_`{}[]()^%~\n中𝔸\ue000"), max_size=60))
+def test_any_text_is_read_and_letters_are_kept(text):
+    read = "".join(span.text for span in spans(text))
+    assert sum(letter in "ab中𝔸" for letter in read) == sum(letter in "ab中𝔸" for letter in text)
+    plain(text)
