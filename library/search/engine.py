@@ -1,0 +1,161 @@
+"""The search engine of a library: text index, facts and states behind one door."""
+
+import time
+from collections.abc import Collection, Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from library.search.choice import Choice
+from library.search.columns import Columns
+from library.search.execute import Executor
+from library.search.facets import Facets
+from library.search.grammar import parse
+from library.search.hits import Flags, Hits
+from library.search.index import TextIndex
+from library.search.marks import marks_of
+from library.search.nodes import Node
+from library.search.values import Document, Facts, Result
+
+SORTS: Final = ("relevance", "newest", "oldest", "title", "added")
+
+
+class Engine:
+    """Finds, sorts and counts papers; a disposable copy of what the store knows.
+
+    A paper is found once its facts are known; its words are, once its text is indexed too.
+    One thread uses an engine.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._index = TextIndex(folder)
+        self._columns = Columns()
+        self._executor: Executor | None = None
+        self._facets: Facets | None = None
+        self._version = -1
+
+    @property
+    def revision(self) -> int:
+        """The last revision of the store that the text index has seen, 0 = must be filled."""
+        return self._index.revision
+
+    def add(self, documents: Sequence[Document], *, revision: int) -> None:
+        """Index documents in one commit; one with a known id replaces the old one."""
+        self._let_go()
+        self._index.add(documents, revision)
+
+    def remove(self, ids: Collection[int], *, revision: int) -> None:
+        """Forget the text, facts and states of papers."""
+        self._let_go()
+        self._index.remove(ids, revision)
+        self._columns.drop(ids)
+
+    def clear(self) -> None:
+        """Forget everything; the revision is 0 again."""
+        self._let_go()
+        self._index.clear()
+        self._columns.clear()
+
+    def merge(self) -> bool:
+        """Merge small parts of the index where that pays; True if anything was done."""
+        self._let_go()
+        return self._index.merge()
+
+    def put_facts(self, facts: Iterable[Facts]) -> None:
+        """Add or replace the facts of papers."""
+        self._columns.put(facts)
+
+    def drop_facts(self, ids: Collection[int]) -> None:
+        """Forget the facts, states and tags of papers."""
+        self._columns.drop(ids)
+
+    def set_state(self, name: str, ids: Collection[int], *, on: bool) -> None:
+        """Set or clear a state ("starred", "read", "sample") of papers."""
+        self._columns.set_state(name, ids, on=on)
+
+    def set_tag(self, tag: str, ids: Collection[int], *, on: bool) -> None:
+        """Put a tag on papers or take it off; an empty `ids` makes the tag known."""
+        self._columns.set_tag(tag, ids, on=on)
+
+    def rename_tag(self, old: str, new: str) -> None:
+        """Give a tag another name; where that exists, the two become one."""
+        self._columns.rename_tag(old, new)
+
+    def forget_tag(self, tag: str) -> None:
+        """Take a tag off all papers and out of the counts."""
+        self._columns.forget_tag(tag)
+
+    def search(self, text: str, *, filters: Sequence[Node] = (), sort: str = "relevance") -> Result:
+        """The papers that match the text and all filters, with counts.
+
+        Filters of one category widen each other, categories narrow; `sort` is one of `SORTS`.
+        """
+        if sort not in SORTS:
+            raise ValueError(sort)
+        started = time.perf_counter()
+        executor, facets = self._ready()
+        parsed = parse(text)
+        found = executor.run(parsed.node)
+        choice = Choice(found.members, filters, executor.papers)
+        members = choice.members()
+        ids, scores = self._sorted(found, members, sort)
+        return Result(
+            query=text,
+            total=ids.size,
+            elapsed_ms=(time.perf_counter() - started) * 1000,
+            ignored=parsed.ignored,
+            ids=ids,
+            scores=scores,
+            facets=facets.count(choice.members_beside),
+            marks=marks_of((parsed.node, *filters)),
+        )
+
+    def close(self) -> None:
+        """Let go of the index files."""
+        self._let_go()
+        self._index.close()
+
+    def _let_go(self) -> None:
+        self._executor = None
+
+    def _ready(self) -> tuple[Executor, Facets]:
+        """Executor and facets for the present state."""
+        for part in self._index.parts:
+            self._columns.reserve(int(part.ids.max(initial=0)))
+        if self._executor is None or self._executor.universe.size != self._columns.size:
+            self._executor = Executor(self._index, self._columns)
+        elif self._version != self._columns.version:
+            self._executor.facts_changed()
+        if self._facets is None or self._version != self._columns.version:
+            self._facets = Facets(self._columns)
+        self._version = self._columns.version
+        return self._executor, self._facets
+
+    def _sorted(
+        self, found: Hits, members: Flags, sort: str
+    ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+        """Ids and scores of the hits in the order asked for, read-only."""
+        order = self._columns.order("newest" if sort == "relevance" else sort)
+        ids = order[members[order]]
+        scores = np.zeros(ids.size, dtype=np.float32)
+        if found.scores is not None:
+            scores = found.scores[ids]
+            if sort == "relevance" and ids.size > 1:
+                best = _descending(scores)
+                ids, scores = ids[best], scores[best]
+        ids.flags.writeable = scores.flags.writeable = False
+        return ids, scores
+
+
+def _descending(scores: NDArray[np.float32]) -> NDArray[np.int64]:
+    """The order of falling scores; ties stay as they were.
+
+    In steps of 1/65,535 of the best score, because NumPy sorts 16-bit numbers in linear time.
+    """
+    highest = float(scores.max())
+    if highest <= 0:
+        return np.arange(scores.size)
+    steps = np.rint(scores * np.float32(65_535 / highest)).astype(np.uint16)
+    return np.argsort(np.uint16(65_535) - steps, kind="stable")

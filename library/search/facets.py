@@ -1,0 +1,108 @@
+"""Counts for the tree: how many of the hits each track, edition, tag and state has."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from library.search.columns import Columns, Flags
+from library.search.filters import Filters
+
+Counts = Mapping[str, int]
+
+# The category of filters that each facet belongs to: its own choice does not narrow it.
+CATEGORIES: Final = {
+    "area": "track",
+    "topic": "track",
+    "venue": "venue",
+    "edition": "venue",
+    "edition_decision": "venue",
+    "year": "year",
+    "decision": "decision",
+    "tag": "tag",
+    "state": "is",
+}
+STATE_LABELS: Final = ("starred", "unread", "read", "untagged", "no track", "recent")
+
+
+class Grouping(NamedTuple):
+    """Labels in sorted order, and which one each code has, the number of labels for none."""
+
+    labels: tuple[str, ...]
+    groups: NDArray[np.int64]
+
+    def counts(self, by_code: NDArray[np.int64]) -> Counts:
+        """How many papers each label has, from how many each code has."""
+        sums = np.bincount(self.groups, weights=by_code, minlength=len(self.labels) + 1)
+        return dict(zip(self.labels, sums.astype(np.int64).tolist(), strict=False))
+
+
+class Facets:
+    """Counts hits for one state of the facts."""
+
+    def __init__(self, columns: Columns) -> None:
+        self._columns = columns
+        self._filters = Filters(columns)
+        known = columns["known"]
+        self._states = {name: self._filters.state(name) for name in STATE_LABELS}
+        self._tags = {columns.tag_label(key): flags for key, flags in columns.tags.items()}
+        tracks, editions = columns.tracks.values, columns.editions.values
+        self._groupings = {
+            "tracks": _groupings(
+                {
+                    "area": [area for area, _ in tracks],
+                    "topic": [f"{area}/{topic}" if topic else "" for area, topic in tracks],
+                },
+                np.bincount(columns["tracks"][known], minlength=len(tracks)),
+            ),
+            "editions": _groupings(
+                {
+                    "venue": [venue for venue, _, _ in editions],
+                    "year": [str(year or "") for _, year, _ in editions],
+                    "decision": [decision for _, _, decision in editions],
+                    "edition": [_path(venue, year) for venue, year, _ in editions],
+                    "edition_decision": [_path(*edition) for edition in editions],
+                },
+                np.bincount(columns["editions"][known], minlength=len(editions)),
+            ),
+        }
+
+    def count(self, members: Callable[[str], Flags]) -> dict[str, Counts]:
+        """All counts; `members(category)` are the hits that its labels are counted in."""
+        found: dict[str, Counts] = {}
+        by_code: dict[tuple[str, int], NDArray[np.int64]] = {}
+        for column, groupings in self._groupings.items():
+            codes = self._columns[column]
+            size = len(getattr(self._columns, column).values)
+            for facet, grouping in groupings.items():
+                hits = members(CATEGORIES[facet])
+                key = (column, id(hits))
+                if key not in by_code:
+                    by_code[key] = np.bincount(codes.take(np.flatnonzero(hits)), minlength=size)
+                found[facet] = grouping.counts(by_code[key])
+        found["tag"] = _flag_counts(self._tags, members("tag"))
+        found["state"] = _flag_counts(self._states, members("is"))
+        return found
+
+
+def _groupings(labels: Mapping[str, Sequence[str]], used: NDArray[np.int64]) -> dict[str, Grouping]:
+    """Groupings of codes; a label that no paper of the library has any more is left out."""
+    return {facet: _grouping(row, used > 0) for facet, row in labels.items()}
+
+
+def _grouping(labels: Sequence[str], used: NDArray[np.bool_]) -> Grouping:
+    pairs = zip(labels, used, strict=True)
+    present = tuple(sorted({label for label, yes in pairs if label and yes}))
+    number = {label: at for at, label in enumerate(present)}
+    groups = [number.get(label, len(present)) for label in labels]
+    return Grouping(present, np.array(groups, dtype=np.int64))
+
+
+def _path(*parts: Hashable) -> str:
+    """The label of an edition, "ICML/2026/oral"; none where a part is missing."""
+    return "/".join(map(str, parts)) if all(parts) else ""
+
+
+def _flag_counts(flags: Mapping[str, Flags], members: Flags) -> Counts:
+    return {label: int(np.count_nonzero(having & members)) for label, having in flags.items()}

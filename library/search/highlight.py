@@ -1,0 +1,246 @@
+"""Where in a text the words of a query stand: spans to highlight, and where a snippet begins."""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from library.search.analysis import (
+    LONE_GREEK,
+    Located,
+    candidates,
+    fold_signs,
+    greek_name,
+    located,
+    surface_spans,
+    umlaut_forms,
+)
+from library.search.marks import Mark, Marks
+from library.search.readings import Element, Reading
+from library.search.spelling import may_be
+
+Span = tuple[int, int]
+Places = dict[str, list[tuple[int, Span]]]
+
+# Hits that a snippet can show at once lie within so many characters.
+SNIPPET: Final = 120
+_PIECES = re.compile(r"[\x00-\x7f]+|[^\x00-\x7f]")
+_MOST_CACHED: Final = 20_000
+
+
+def find_marks(text: str, marks: Marks, field: str = "") -> tuple[Span, ...]:
+    """The character spans of `text` to highlight, in order and without overlap.
+
+    `field` says what the text is: "title", "author", "abstract" or "keyword"; "" where it is
+    none of these, and only words that may stand anywhere are marked.
+    """
+    if not marks.all or not text:
+        return ()
+    return _finder(marks, field).spans(text)
+
+
+def snippet(text: str, marks: Marks, *, before: int = 40) -> int:
+    """Where a one-line snippet of an abstract starts: a little before its richest hit, else 0."""
+    spans = find_marks(text, marks, "abstract")
+    if not spans:
+        return 0
+    best = max(spans, key=lambda span: (_within(spans, span[0]), -span[0]))
+    if best[0] <= before:
+        return 0
+    blank = text.find(" ", best[0] - before, best[0])
+    return blank + 1 if blank >= 0 else best[0]
+
+
+def _within(spans: Sequence[Span], start: int) -> int:
+    """How many characters of hits a snippet from here shows."""
+    return sum(b - a for a, b in spans if start <= a < start + SNIPPET)
+
+
+@lru_cache(maxsize=32)
+def _finder(marks: Marks, field: str) -> "_Finder":
+    return _Finder([mark for mark in marks.all if mark.field in ("", field)])
+
+
+class _Finder:
+    """Finds marks in one text after another; what it learns of a word it keeps."""
+
+    def __init__(self, marks: Sequence[Mark]) -> None:
+        single = [mark.reading[0] for mark in marks if len(mark.reading) == 1]
+        self._words = frozenset(element.term for element in single if not element.prefix)
+        self._prefixes = tuple(element.term for element in single if element.prefix)
+        self._patterns = [re.compile(mark.pattern) for mark in marks if mark.pattern]
+        self._spellings = [(mark.spelling, mark.distance) for mark in marks if mark.spelling]
+        self._sequences = [(mark.reading, mark.distance) for mark in marks if len(mark.reading) > 1]
+        self._elements = {element for reading, _ in self._sequences for element in reading}
+        self._known: dict[str, tuple[Span, ...]] = {}
+        self._placed: dict[str, tuple[int, tuple[Located, ...]]] = {}
+        self._candidate = self._candidates()
+
+    def _candidates(self) -> re.Pattern[str] | None:
+        """An expression for the surfaces of an ASCII text that may hold a mark, None for all."""
+        if self._patterns or self._spellings:
+            return None
+        heads = {word[0] for word in (*self._words, *self._prefixes) if word.isascii()}
+        return candidates("".join(heads))
+
+    def spans(self, text: str) -> tuple[Span, ...]:
+        """The spans of all marks in a text."""
+        folded, offsets = _fold_with_offsets(text)
+        found: list[Span] = []
+        if self._candidate and not offsets:
+            for match in self._candidate.finditer(folded):
+                inside = self._known.get(match[0])
+                at = match.start()
+                for start, end in self._learn(match[0]) if inside is None else inside:
+                    found.append((at + start, at + end))
+        else:
+            for surface, start, end in surface_spans(folded):
+                inside = self._known.get(surface)
+                inside = self._learn(surface) if inside is None else inside
+                found += [(start + a, start + b) for a, b in inside]
+                if offsets and not inside and self._is_umlaut_form(text, offsets, start, end):
+                    found.append((start, end))
+        found += self._found_sequences(folded)
+        if offsets:
+            found = [(offsets[start], offsets[end - 1] + 1) for start, end in found]
+        return _disjoint(found)
+
+    def _learn(self, surface: str) -> tuple[Span, ...]:
+        if len(self._known) > _MOST_CACHED:
+            self._known.clear()
+        spans = tuple(
+            (term.start, term.end) for term in located(surface) if self._is_meant(term.text)
+        )
+        self._known[surface] = spans
+        return spans
+
+    def _is_meant(self, term: str) -> bool:
+        return (
+            term in self._words
+            or term.startswith(self._prefixes or ("\0",))
+            or any(pattern.fullmatch(term) for pattern in self._patterns)
+            or any(may_be(term, word, far) for word, far in self._spellings)
+        )
+
+    def _is_umlaut_form(self, text: str, offsets: Sequence[int], start: int, end: int) -> bool:
+        original = text[offsets[start] : offsets[end - 1] + 1]
+        return any(self._is_meant(form) for form in umlaut_forms(original))
+
+    def _found_sequences(self, folded: str) -> list[Span]:
+        # Almost no text has all words of a phrase, and this tells so at once.
+        sequences = [
+            (reading, distance)
+            for reading, distance in self._sequences
+            if all(element.term in folded for element in reading)
+        ]
+        if not sequences:
+            return []
+        places = self._places(folded)
+        return [
+            span
+            for reading, distance in sequences
+            for span in _sequence_spans(places, reading, distance)
+        ]
+
+    def _places(self, folded: str) -> Places:
+        """Where the terms that sequences are made of stand: place in the text, and span."""
+        places: Places = {}
+        place = 0
+        for surface, start, _ in surface_spans(folded):
+            width, terms = self._placed.get(surface) or self._place(surface)
+            for term in terms:
+                span = (start + term.start, start + term.end)
+                places.setdefault(term.text, []).append((place + term.place, span))
+            place += width
+        return places
+
+    def _place(self, surface: str) -> tuple[int, tuple[Located, ...]]:
+        if len(self._placed) > _MOST_CACHED:
+            self._placed.clear()
+        terms = located(surface)
+        wanted = tuple(
+            term
+            for term in terms
+            if any(
+                term.text.startswith(element.term) if element.prefix else term.text == element.term
+                for element in self._elements
+            )
+        )
+        self._placed[surface] = placed = (1 + max(term.place for term in terms), wanted)
+        return placed
+
+
+def _sequence_spans(places: Places, reading: Reading, distance: int) -> list[Span]:
+    chains = dict(_occurrences(places, reading[0]))
+    for before, element in pairwise(reading):
+        step = element.place - before.place
+        following: dict[int, Span] = {}
+        for place, span in _occurrences(places, element):
+            for more in range(distance):
+                begun = chains.get(place - step - more)
+                if begun:
+                    following[place] = (begun[0], span[1])
+                    break
+        chains = following
+    return list(chains.values())
+
+
+def _occurrences(places: Places, element: Element) -> list[tuple[int, Span]]:
+    if not element.prefix:
+        return places.get(element.term, [])
+    return [
+        occurrence
+        for term, occurrences in places.items()
+        if term.startswith(element.term)
+        for occurrence in occurrences
+    ]
+
+
+def _disjoint(spans: list[Span]) -> tuple[Span, ...]:
+    """Spans in order, overlapping ones joined."""
+    if len(spans) < 2:
+        return tuple(spans)
+    spans.sort()
+    joined = [spans[0]]
+    for start, end in spans[1:]:
+        if start < joined[-1][1]:
+            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
+        else:
+            joined.append((start, end))
+    return tuple(joined)
+
+
+def _fold_with_offsets(text: str) -> tuple[str, list[int]]:
+    """A text folded, and where each character of that came from; no offsets where all stay."""
+    if text.isascii():
+        return text.lower(), []
+    pieces: list[str] = []
+    offsets: list[int] = []
+    for match in _PIECES.finditer(text):
+        piece, start = match[0], match.start()
+        if piece.isascii():
+            pieces.append(piece.lower())
+            offsets.extend(range(start, match.end()))
+        else:
+            pieces.append(_folded(piece))
+            offsets.extend([start] * len(pieces[-1]))
+    return _name_greek("".join(pieces), offsets)
+
+
+def _name_greek(folded: str, offsets: list[int]) -> tuple[str, list[int]]:
+    """The folded text with lone Greek letters named, every letter of a name from its sign."""
+    pieces: list[str] = []
+    places: list[int] = []
+    end = 0
+    for letter in LONE_GREEK.finditer(folded):
+        start, name = letter.start(), greek_name(letter)
+        pieces += [folded[end:start], name]
+        places += offsets[end:start] + [offsets[start]] * len(name)
+        end = letter.end()
+    return "".join(pieces) + folded[end:], places + offsets[end:]
+
+
+@lru_cache(maxsize=10_000)
+def _folded(sign: str) -> str:
+    return fold_signs(sign)

@@ -1,0 +1,194 @@
+"""The text index on disk: opened, checked, written to, and mapped for the executor."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from whoosh.index import FileIndex
+
+from library.search import manifest as manifests
+from library.search.codec import ArraySegment, make_schema
+from library.search.manifest import INDEX_NAME, Manifest
+from library.search.terms import Terms
+from library.search.values import Document
+from library.search.writer import ArrayWriter, SyncedStorage, living
+
+# A segment is built in memory: 20,000 papers take about 240 MB while they are.
+DOCUMENTS_A_COMMIT = 20_000
+DOCUMENTS_A_MERGE = 25_000
+MANY_SEGMENTS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One mapped segment; `ids` are the paper ids of its documents, 0 for those deleted."""
+
+    terms: Terms
+    ids: NDArray[np.int64]
+    docs: NDArray[np.uint32]
+    impacts: NDArray[np.uint16]
+    masks: NDArray[np.uint8]
+    posting_starts: memoryview
+    places: NDArray[np.uint32]
+    place_starts: memoryview
+    section_starts: NDArray[np.uint32]
+    lengths: NDArray[np.uint32]
+    doc_starts: NDArray[np.uint32] = field(repr=False)
+
+
+class TextIndex:
+    """Documents by paper id, in segments that Whoosh keeps."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self._storage = SyncedStorage(str(folder))  # type: ignore[no-untyped-call]  # theirs
+        self._manifest = manifests.read(folder)
+        self.parts: tuple[Part, ...] = ()
+        if self._manifest is None:
+            self._create()
+        else:
+            manifests.discard_newer(folder, self._manifest.generation)
+            self._index = FileIndex(self._storage, indexname=INDEX_NAME)
+        self._map()
+
+    @property
+    def revision(self) -> int:
+        """The last revision of the store that was indexed, 0 = none."""
+        return self._manifest.revision if self._manifest else 0
+
+    @property
+    def documents(self) -> int:
+        """How many papers have text in the index."""
+        return int(sum(np.count_nonzero(part.ids) for part in self.parts))
+
+    @property
+    def segment_sizes(self) -> list[int]:
+        """How many documents each segment holds, deleted ones included."""
+        return [part.ids.size for part in self.parts]
+
+    def add(self, documents: Sequence[Document], revision: int) -> None:
+        """Index documents; one with a known id replaces the old one."""
+        latest = list({document.id: document for document in documents}.values())
+        chunks = [
+            latest[at : at + DOCUMENTS_A_COMMIT] for at in range(0, len(latest), DOCUMENTS_A_COMMIT)
+        ]
+        for chunk in chunks[:-1]:
+            self._commit(chunk, {document.id for document in chunk}, self.revision)
+        last = chunks[-1] if chunks else []
+        self._commit(last, {document.id for document in last}, revision)
+        if len(self.parts) > MANY_SEGMENTS:
+            self.merge()
+
+    def remove(self, ids: Collection[int], revision: int) -> None:
+        """Forget the text of papers."""
+        self._commit([], ids, revision)
+
+    def clear(self) -> None:
+        """Forget all text."""
+        self.parts = ()
+        self._manifest = None
+        self._create()
+
+    def merge(self) -> bool:
+        """Merge segments of about the same size; True if there were any."""
+        segments: list[ArraySegment] = self._index._segments()  # noqa: SLF001 - Whoosh has no other
+        chosen = _worth_merging(segments)
+        if not chosen:
+            return False
+        self._write(self.revision, lambda writer: writer.merge_segments(chosen))
+        return True
+
+    def close(self) -> None:
+        """Let go of the mapped files."""
+        self.parts = ()
+
+    def _create(self) -> None:
+        manifests.empty(self._folder)
+        self._index = FileIndex.create(self._storage, make_schema(), INDEX_NAME)
+
+    def _commit(self, documents: Sequence[Document], gone: Collection[int], revision: int) -> None:
+        def change(writer: Any) -> None:  # Whoosh does not type what we call of it
+            for docnum in self._docnums(gone):
+                writer.delete_document(docnum)
+            if documents:
+                writer.add_documents(documents)
+
+        self._write(revision, change)
+
+    def _write(self, revision: int, change: Callable[[Any], None]) -> None:
+        """Make one commit of what `change` does to the writer, or nothing."""
+
+        def seal(segments: Sequence[ArraySegment], generation: int) -> None:
+            self._seal(segments, generation, revision)
+
+        writer: Any = ArrayWriter(self._index, seal)
+        try:
+            change(writer)
+        except BaseException:
+            writer.cancel()
+            raise
+        writer.commit(merge=False)
+        self._map()
+
+    def _seal(self, segments: Sequence[ArraySegment], generation: int, revision: int) -> None:
+        names = [segment.file_name for segment in segments]
+        files = manifests.kept(self._manifest, names)
+        for name in (*names, manifests.table_name(generation)):
+            if name not in files:
+                files[name] = manifests.measure(self._folder / name)
+        sealed = Manifest(manifests.fingerprint(), revision, generation, files)
+        manifests.write(self._folder, sealed)
+        self._manifest = sealed
+
+    def _docnums(self, ids: Collection[int]) -> list[int]:
+        """The living documents of papers, numbered through all segments."""
+        if not self.parts or not ids:
+            return []
+        known = np.concatenate([part.ids for part in self.parts])
+        wanted = np.fromiter(ids, dtype=np.int64, count=len(ids))
+        found: list[int] = np.flatnonzero(np.isin(known, wanted[wanted > 0])).tolist()
+        return found
+
+    def _map(self) -> None:
+        segments: list[ArraySegment] = self._index._segments()  # noqa: SLF001 - Whoosh has no other
+        self.parts = tuple(self._part(segment) for segment in segments)
+
+    def _part(self, segment: ArraySegment) -> Part:
+        arrays = segment.map(self._storage)
+        return Part(
+            terms=Terms(arrays),
+            ids=np.where(living(segment), arrays["ids"], 0),
+            docs=arrays["docs"],
+            impacts=arrays["impacts"],
+            masks=arrays["masks"],
+            posting_starts=memoryview(arrays["posting_starts"]),  # type: ignore[arg-type]  # a buffer
+            places=arrays["places"],
+            place_starts=memoryview(arrays["place_starts"]),  # type: ignore[arg-type]  # a buffer
+            section_starts=arrays["section_starts"],
+            lengths=arrays["lengths"],
+            doc_starts=np.ascontiguousarray(
+                arrays["section_starts"][:: arrays["lengths"].shape[1]]
+            ),
+        )
+
+
+def _worth_merging(segments: Sequence[ArraySegment]) -> list[ArraySegment]:
+    """The smallest segments, as long as each is not much larger than those before it together.
+
+    So a paper added now and then does not rewrite the whole index, and ten batches of an
+    import become one segment.
+    """
+    chosen: list[ArraySegment] = []
+    total = 0
+    for segment in sorted(segments, key=lambda segment: segment.doc_count()):
+        size = segment.doc_count()
+        if chosen and (size > 2 * total + 1_000 or total + size > DOCUMENTS_A_MERGE):
+            break
+        chosen.append(segment)
+        total += size
+    mostly_dead = len(chosen) == 1 and chosen[0].deleted_count() > chosen[0].doc_count()
+    return chosen if len(chosen) > 1 or mostly_dead else []

@@ -1,0 +1,62 @@
+"""Taking LaTeX, Markdown and HTML out of titles and abstracts, so that only words remain.
+
+A handful of compiled expressions, because a real LaTeX parser takes hundreds of times as long
+and the index must read thousands of abstracts a second. Commands vanish, arguments stay.
+"""
+
+import html
+import re
+
+_MARKED = re.compile(r"[\\${}*`&<]")
+_TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+_LINK = re.compile(r"\]\(\s*https?://[^()\s]*\)")
+_STRONG = re.compile(r"\*{1,3}(?=\w)([^*\n]+?)\*{1,3}")
+_ACCENT = re.compile(
+    r"""\\(?:["'`^~=.]\s*|[vucdbHkrt](?=\s*\{|\s+\w)\s*)\{?\s*(\\?[a-zA-Z])\s*\}?"""
+)
+_ESCAPED = re.compile(r"\\([_%&#${}\- ])")
+_COMMAND = re.compile(r"\\([a-zA-Z]+)\*?(?:\s*\[[^\]]*\])?")
+_BETWEEN_ARGUMENTS = re.compile(r"\}\s*\{")
+_VANISH = str.maketrans({"{": "", "}": "", "$": "", "\\": " ", "`": "", "~": " "})
+
+_LETTERS = {
+    "o": "o", "O": "O", "l": "l", "L": "L", "i": "i", "j": "j", "ss": "ss", "ae": "ae",
+    "AE": "AE", "oe": "oe", "OE": "OE", "aa": "a", "AA": "A", "dh": "d", "th": "th", "dj": "d",
+}  # fmt: skip
+GREEK = {
+    "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "ζ": "zeta",
+    "η": "eta", "θ": "theta", "ι": "iota", "κ": "kappa", "λ": "lambda", "μ": "mu", "ν": "nu",
+    "ξ": "xi", "ο": "omicron", "π": "pi", "ρ": "rho", "σ": "sigma", "τ": "tau", "υ": "upsilon",
+    "φ": "phi", "χ": "chi", "ψ": "psi", "ω": "omega",
+}  # fmt: skip
+_SYMBOLS = frozenset(GREEK.values()) | {"ell", "infty", "nabla", "log", "exp", "min", "max"}
+_VARIANTS = {f"var{name}": name for name in GREEK.values()}
+
+
+def plain(text: str) -> str:
+    """The words of a text without its markup; Greek letters stay as their names."""
+    if not _MARKED.search(text):
+        return text
+    if "<" in text:
+        text = _TAG.sub("", text)
+    if "&" in text:
+        text = html.unescape(text)
+    if "*" in text or "](" in text:
+        text = _STRONG.sub(r"\1", _LINK.sub("] ", text))
+    if "\\" in text:
+        text = _ACCENT.sub(r"\1", text)
+        text = _COMMAND.sub(_command_word, _ESCAPED.sub(r" \1", text))
+    return _BETWEEN_ARGUMENTS.sub(" ", text).translate(_VANISH)
+
+
+def _command_word(command: re.Match[str]) -> str:
+    name = command[1]
+    if name in _LETTERS:
+        return _LETTERS[name]
+    word = _VARIANTS.get(name, name)
+    return f" {word}{_gap(command)}" if word.lower() in _SYMBOLS else ""
+
+
+def _gap(command: re.Match[str]) -> str:
+    """A blank where a digit follows, none before a hyphen, so that a compound stays one word."""
+    return " " if command.string[command.end() : command.end() + 1].isalnum() else ""

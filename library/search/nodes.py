@@ -1,0 +1,166 @@
+"""What a query means, as a tree of frozen nodes, and the text that parses back to it.
+
+`field` is "" for a word looked for everywhere, else one of `TEXT_FIELDS`.
+"""
+
+import re
+from dataclasses import dataclass
+
+TEXT_FIELDS = ("title", "author", "first", "last", "abstract", "keyword")
+FACT_FIELDS = (
+    "track",
+    "venue",
+    "year",
+    "decision",
+    "session",
+    "tag",
+    "is",
+    "has",
+    "authors",
+    "tags",
+    "added",
+    "doi",
+    "arxiv",
+    "openreview",
+    "source",
+)
+NAME_FIELDS = ("author", "first", "last")
+
+
+@dataclass(frozen=True, slots=True)
+class Everything:
+    """All papers: what an empty box asks for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word as it was typed; its plural and close forms count too, at a lower weight."""
+
+    text: str
+    field: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prefix:
+    """The beginning of a word: `reinf*`, or the word that is still being typed."""
+
+    text: str
+    field: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Words in this order and form; `distance` is how many places apart at most, 1 = adjacent.
+
+    An `open` phrase is still being typed: its last word is a beginning.
+    """
+
+    text: str
+    field: str = ""
+    distance: int = 1
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Wildcard:
+    """A pattern of one word, in which `*` is any run of letters and `?` any one letter."""
+
+    text: str
+    field: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fuzzy:
+    """A word that may be misspelt by up to `distance` letters, 0 = as its length allows."""
+
+    text: str
+    field: str = ""
+    distance: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A fact, such as `track:Theory`, `venue:ICML/2026`, `is:starred` or `author:"Kyunghyun Cho"`.
+
+    Filters of the tree are these, or `Not` of these.
+    """
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class And:
+    """Papers that every part holds for (at least two parts)."""
+
+    parts: tuple["Node", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Or:
+    """Papers that any part holds for (at least two parts)."""
+
+    parts: tuple["Node", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """Papers that the part does not hold for."""
+
+    part: "Node"
+
+
+Node = Everything | Word | Prefix | Phrase | Wildcard | Fuzzy | Field | And | Or | Not
+
+_PLAIN_VALUE = re.compile(r"[\w./+<>=@#&%-]*[\w+#]")
+
+
+def quoted(text: str) -> str:
+    """The text in quotes, so that it is looked for literally whatever it holds."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def to_text(node: Node) -> str:
+    """The query as a person would type it; parsing it gives the same nodes again."""
+    text = _text(node)
+    # Without the blank, a last word would be read as one that is still being typed.
+    return text + " " if isinstance(_last_leaf(node), Word) and not text.endswith(")") else text
+
+
+def _last_leaf(node: Node) -> Node:
+    while isinstance(node, And | Or | Not):
+        node = node.part if isinstance(node, Not) else node.parts[-1]
+    return node
+
+
+def _text(node: Node) -> str:
+    match node:
+        case Everything():
+            return ""
+        case And(parts):
+            return " ".join(_bracketed(part, And, Or) for part in parts)
+        case Or(parts):
+            return " OR ".join(_bracketed(part, Or) for part in parts)
+        case Not(part):
+            return "-" + _bracketed(part, And, Or, Not)
+        case Field(name, value):
+            plain = name not in NAME_FIELDS and _PLAIN_VALUE.fullmatch(value)
+            return f"{name}:{value if plain else quoted(value)}"
+        case _:
+            return (f"{node.field}:" if node.field else "") + _leaf_text(node)
+
+
+def _bracketed(node: Node, *kinds: type) -> str:
+    return f"({_text(node)})" if isinstance(node, kinds) else _text(node)
+
+
+def _leaf_text(node: Word | Prefix | Phrase | Wildcard | Fuzzy) -> str:
+    match node:
+        case Prefix(text):
+            return text + "*"
+        case Phrase(text, _, distance, is_open):
+            return quoted(text) + "*" * is_open + (f"~{distance}" if distance > 1 else "")
+        case Fuzzy(text, _, distance):
+            return f"{text}~{distance or ''}"
+        case _:
+            return node.text

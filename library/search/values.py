@@ -1,0 +1,61 @@
+"""What goes into the search and what comes out of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from library.search.marks import Marks
+
+
+class Document(NamedTuple):
+    """The text of one paper, as far as words are looked for in it."""
+
+    id: int
+    title: str
+    authors: tuple[str, ...]
+    abstract: str
+    keywords: tuple[str, ...]
+
+
+class Facts(NamedTuple):
+    """What filters, sorting and counting need to know of one paper.
+
+    `added` is ISO 8601 UTC, `authors` how many there are, `has` any of "abstract", "pdf",
+    "code", "track". `names` are identifiers with their kind: "doi:10.1/x" (lower case),
+    "arxiv:2401.00001", "openreview:AbC", "source:icml.cc/2026/64393".
+    """
+
+    id: int
+    title: str
+    area: str
+    topic: str
+    venue: str
+    year: int
+    decision: str
+    session: str
+    added: str
+    authors: int
+    has: frozenset[str]
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The papers of a search in the order asked for, with the counts for the tree.
+
+    `ids` and `scores` hold every hit and are read-only; `facets` maps a category to its
+    labels and how many hits each has; `ignored` says what of the query was left out;
+    `marks` is what `find_marks` needs to highlight.
+    """
+
+    query: str
+    total: int
+    elapsed_ms: float
+    ignored: tuple[str, ...]
+    ids: NDArray[np.int64]
+    scores: NDArray[np.float32]
+    facets: Mapping[str, Mapping[str, int]]
+    marks: Marks

@@ -1,0 +1,112 @@
+"""What is marked in a text, shown with ‹ › around each span, and where snippets begin."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from library.search import find_marks, parse, snippet
+from library.search.marks import Marks, marks_of
+
+
+def shown(text, query, field=""):
+    spans = find_marks(text, marks_of([parse(query).node]), field)
+    for start, end in reversed(spans):
+        text = f"{text[:start]}‹{text[start:end]}›{text[end:]}"
+    return text
+
+
+@pytest.mark.parametrize(
+    ("query", "marked"),
+    [
+        ("", "a kernel"),
+        ("kernel ", "A ‹Kernel› and ‹kernels›, not kernelized"),
+        ("kernels ", "A ‹Kernel› and ‹kernels›"),
+        ("kern", "‹Kernelized› ‹kern›, akern"),
+        ("reinf*", "‹Reinforcement› and ‹reinf›"),
+        ("-kernel graph ", "kernel ‹graph›"),
+        ("kernel OR graph ", "‹kernel› ‹graph›"),
+        ('"optimal transport"', "an ‹optimal transport›, transport optimal"),
+        ('"optimal transports"', "optimal transport"),
+        ('"optimal transport"~2', "‹optimal mass transport›"),
+        ('"optimal trans', "‹optimal transport›"),
+        ("schrodinger ", "‹Schrödinger› bridge"),
+        ("Schrödinger ", "‹SCHRÖDINGER› and ‹Schrodinger›"),
+        ("supervised ", "self-‹supervised› and ‹supervised›"),
+        ("self-supervised ", "‹Self-supervised›, ‹self supervised›, ‹selfsupervised›"),
+        ("pretraining ", "‹pre-training› and ‹pretraining›"),
+        ("gpt-4 ", "‹GPT-4›, GPT-3"),
+        ("学习", "机器‹学习›方法"),
+        ("机器学习 ", "‹机器学习›方法和机器"),
+        ("法", "机器学习方‹法›"),
+        ("c++ ", "‹C++› code, c code"),
+        ("obrien ", "‹O'Brien› and ‹O’Brien›"),
+        ("bayes ", "‹Bayes›’ and ‹Bayes›'s"),
+        ("alpha ", "the ‹α›-stable ‹alpha› and 2‹α›, but ἄλφα"),
+        ("fine ", "‹ﬁne›-tuned"),
+        ("strasse ", "‹Straße›n".replace("›n", "› n")),
+        ("naive ", "a ‹naïve› and ‹nai\u0308ve› one"),
+        ("wom?n ", "‹woman›, ‹women›, womanly"),
+        ("sinkhron~", "‹Sinkhorn› things"),
+        ("title:kernel ", "kernel"),
+        ("track:kernel", "kernel"),
+        ("(", "kernel ("),
+    ],
+)
+def test_marks(query, marked):
+    text = marked.replace("‹", "").replace("›", "")
+    assert shown(text, query) == marked
+
+
+@pytest.mark.parametrize(
+    ("query", "field", "marked"),
+    [
+        ("title:kernel ", "title", "‹kernel›"),
+        ("title:kernel ", "abstract", "kernel"),
+        ("kernel ", "abstract", "‹kernel›"),
+        ("first:cho ", "author", "Bo ‹Cho›"),
+        ('author:"Bo Cho"', "author", "‹Bo Cho›"),
+        ('author:"Bo Cho"', "title", "Bo Cho"),
+        ("author:reeves ", "author", "‹Reeves›, Reeve"),
+        ("mueller ", "author", "Klaus-Robert ‹Müller›"),
+    ],
+)
+def test_marks_keep_to_their_field(query, field, marked):
+    assert shown(marked.replace("‹", "").replace("›", ""), query, field) == marked
+
+
+@given(st.text(max_size=150), st.text(max_size=30))
+def test_spans_lie_in_the_text_in_order(text, query):
+    spans = find_marks(text, marks_of([parse(query).node]))
+    ends = [0, *(place for span in spans for place in span)]
+    assert ends == sorted(ends)
+    assert ends[-1] <= len(text)
+    assert all(start < end for start, end in spans)
+
+
+@given(st.text(alphabet="ab cäß-α'学习ﬁ́", min_size=1, max_size=40))
+def test_a_text_searched_for_in_quotes_is_marked_in_itself(text):
+    node = parse('"' + text + '"').node
+    assert bool(find_marks(text, marks_of([node]))) == bool(marks_of([node]).all)
+
+
+LONG = "Words come first and go on for quite a while before any of it. Then a kernel is here. " * 2
+
+
+@pytest.mark.parametrize(
+    ("text", "query", "begins"),
+    [
+        ("A kernel is here", "kernel", "A kernel"),
+        (LONG, "kernel", "quite a while before any of it. Then a kernel"),
+        (LONG, "nothing", "Words"),
+        (LONG, "", "Words"),
+        ("x" * 300 + " kernel", "kernel", "kernel"),
+        ("one graph. " + "filler " * 30 + "a graph kernel", "graph kernel", "filler filler"),
+    ],
+)
+def test_snippets_begin_before_the_best_hit(text, query, begins):
+    start = snippet(text, marks_of([parse(query).node]))
+    assert text[start:].startswith(begins)
+
+
+def test_nothing_is_marked_without_marks():
+    assert find_marks("kernel", Marks()) == ()
