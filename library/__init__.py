@@ -1,0 +1,84 @@
+"""The library of papers: everything that Papershelf does, without a window.
+
+What a front end needs has its name here; `Library` is the door to all the rest.
+"""
+
+from library.errors import ExportError, LibraryError, NotFound, SourceError, StoreError
+from library.exporters import EXPORTERS
+from library.importers import IMPORTERS
+from library.importing import Import
+from library.library import Library
+from library.paper import (
+    Author,
+    Change,
+    Draft,
+    Links,
+    Paper,
+    Presentation,
+    Problem,
+    Proceedings,
+    Tag,
+    Tally,
+    Track,
+)
+from library.reports import Progress, Stats, Undone
+from library.search import (
+    SORTS,
+    And,
+    Everything,
+    Field,
+    Marks,
+    Node,
+    Not,
+    Or,
+    Result,
+    find_marks,
+    parse,
+    quoted,
+    snippet,
+    to_text,
+)
+from library.text.markup import Span, plain, spans
+
+__all__ = [
+    "EXPORTERS",
+    "IMPORTERS",
+    "SORTS",
+    "And",
+    "Author",
+    "Change",
+    "Draft",
+    "Everything",
+    "ExportError",
+    "Field",
+    "Import",
+    "Library",
+    "LibraryError",
+    "Links",
+    "Marks",
+    "Node",
+    "Not",
+    "NotFound",
+    "Or",
+    "Paper",
+    "Presentation",
+    "Problem",
+    "Proceedings",
+    "Progress",
+    "Result",
+    "SourceError",
+    "Span",
+    "Stats",
+    "StoreError",
+    "Tag",
+    "Tally",
+    "Track",
+    "Undone",
+    "find_marks",
+    "parse",
+    "plain",
+    "quoted",
+    "snippet",
+    "spans",
+    "to_text",
+]

@@ -1,0 +1,64 @@
+"""Readers of files of papers: one module for each format, told apart by what a file holds."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+from library.errors import SourceError
+from library.importers import abstracts, jsonlines, virtual
+from library.importers.found import Found, FoundAbstract, Item, NoPaper
+from library.importers.reading import Source, files_of, read_source
+
+__all__ = [
+    "IMPORTERS",
+    "Found",
+    "FoundAbstract",
+    "Importer",
+    "Item",
+    "NoPaper",
+    "Reading",
+    "files_of",
+    "read_file",
+]
+
+
+class Importer(Protocol):
+    """A module that reads one format; `name` is what a person calls it."""
+
+    name: str
+
+    def accepts(self, source: Source) -> bool:
+        """Whether the file's content is of this format."""
+
+    def records(self, source: Source) -> int:
+        """How many records the file holds, for a progress bar."""
+
+    def read(self, source: Source) -> Iterator[Item]:
+        """What the file holds, as it is met; `SourceError` where it cannot be read at all."""
+
+
+IMPORTERS: tuple[Importer, ...] = (virtual, abstracts, jsonlines)
+
+
+class Reading(NamedTuple):
+    """What a file holds, as it is met, and how many records that is about."""
+
+    items: Iterator[Item]
+    records: int
+
+
+def read_file(path: Path) -> Reading:
+    """What the file holds, whatever its format.
+
+    The whole file is read and found valid before the first item comes, so that a damaged file
+    gives nothing at all. Raises `SourceError` for a file that is none of ours.
+    """
+    source = read_source(path)
+    for importer in IMPORTERS:
+        if importer.accepts(source):
+            return Reading(importer.read(source), importer.records(source))
+    raise source.fault or SourceError(
+        "The file is JSON, but not a list of papers that Papershelf knows; nothing was "
+        "imported. Choose a conference programme, its abstracts, or JSON Lines of papers.",
+        source=str(path),
+    )

@@ -1,0 +1,33 @@
+"""What a reader finds in a file, one value at a time."""
+
+from dataclasses import dataclass
+
+from library.paper import Draft, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A paper, and how many records of the file it stands for (its poster and its talk: two)."""
+
+    draft: Draft
+    records: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class FoundAbstract:
+    """The abstract of a conference event whose paper another file describes.
+
+    `source` is where the file's name says that it belongs ("icml.cc/2026") or "": a hint only.
+    """
+
+    source: str
+    event: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoPaper:
+    """A record that is well formed but no paper: a workshop, a tutorial, a social."""
+
+
+Item = Found | FoundAbstract | NoPaper | Problem

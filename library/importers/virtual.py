@@ -1,0 +1,103 @@
+"""Reader of the programme files of conference sites: `{venue}-{year}-orals-posters.json`.
+
+Such a file lists events, and a paper shown as poster and talk is several of them; they are
+joined here, so that one paper comes out once, with the better decision and both appearances.
+"""
+
+from collections.abc import Iterator
+
+from library.importers.event import Event, draft_of, event_of, is_paper
+from library.importers.folding import may_be_one
+from library.importers.found import Found, Item, NoPaper
+from library.importers.joining import joined
+from library.importers.reading import Source
+from library.importers.values import authors
+from library.paper import Draft, Problem
+
+name = "Conference programme"
+
+
+def accepts(source: Source) -> bool:
+    """Whether the file is an object whose "results" are events with a name."""
+    return any(_is_event(record) for record in _results(source))
+
+
+def records(source: Source) -> int:
+    """How many events the programme lists."""
+    return len(_results(source))
+
+
+def read(source: Source) -> Iterator[Item]:
+    """The papers of the programme, with problems and other events named as they are met."""
+    events = []
+    for position, record in enumerate(_results(source), start=1):
+        if not isinstance(record, dict):
+            yield Problem(file=source.name, where=f"record {position}", reason="it is no object")
+        elif not is_paper(record):
+            yield NoPaper()
+        elif isinstance(event := event_of(record, source.name), str):
+            yield Problem(file=source.name, where=f"record {position}", reason=event)
+        else:
+            events.append(event)
+    for group in grouped(events):
+        yield Found(_draft(group), records=len(group))
+
+
+def grouped(events: list[Event]) -> list[list[Event]]:
+    """The events paper by paper, posters first within each, in the order of the file.
+
+    A talk belongs to the poster that it names as related, else to the one of the same title
+    in the same edition; equal titles of different people stay apart.
+    """
+    groups: list[list[Event]] = []
+    by_id: dict[tuple[str, str], list[Event]] = {}
+    by_title: dict[tuple[str, str], list[list[Event]]] = {}
+    for event in sorted(events, key=lambda event: event.talk):
+        source = event.edition.source
+        same_title = by_title.setdefault((source, event.title_key), [])
+        group = _related(event, by_id) or _same_people(event, same_title)
+        if group is None:
+            group = []
+            groups.append(group)
+            same_title.append(group)
+        group.append(event)
+        if event.id:
+            by_id[source, event.id] = group
+    order = {id(event): position for position, event in enumerate(events)}
+    return sorted(groups, key=lambda group: min(order[id(event)] for event in group))
+
+
+def _results(source: Source) -> list[object]:
+    document = source.document
+    results = document.get("results") if isinstance(document, dict) else None
+    return results if isinstance(results, list) else []
+
+
+def _is_event(record: object) -> bool:
+    return (
+        isinstance(record, dict) and "name" in record and bool({"authors", "eventtype"} & {*record})
+    )
+
+
+def _related(event: Event, by_id: dict[tuple[str, str], list[Event]]) -> list[Event] | None:
+    if event.id and (same := by_id.get((event.edition.source, event.id))):
+        return same
+    if not event.talk:
+        return None
+    found = (by_id.get((event.edition.source, related)) for related in event.related)
+    return next((group for group in found if group), None)
+
+
+def _same_people(event: Event, groups: list[list[Event]]) -> list[Event] | None:
+    people = authors(event.record.get("authors")) if groups else ()
+    return next(
+        (group for group in groups if may_be_one(people, authors(group[0].record.get("authors")))),
+        None,
+    )
+
+
+def _draft(group: list[Event]) -> Draft:
+    draft = draft_of(group[-1])
+    for event in reversed(group[:-1]):
+        draft = joined(draft, draft_of(event))
+    return draft

@@ -1,0 +1,125 @@
+"""An import: files read one after the other, their papers stored and indexed in short steps."""
+
+from collections.abc import Generator, Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+
+from library.errors import SourceError
+from library.importers import Item, files_of, read_file
+from library.indexing import Indexing
+from library.intake import Intake
+from library.paper import Change, Problem, Tally
+from library.reports import Progress
+
+_BATCH = 250
+# Papers indexed at once: more take longer than a search in between should wait. The limit is
+# what can be waiting when a batch has been stored, so that all of it is found after a step.
+_INDEX_AT = 500
+_INDEX_LIMIT = _INDEX_AT + _BATCH
+
+
+class Import(Iterator[Progress]):
+    """One import of some files: iterate it to do the work, step by step.
+
+    Every step commits what it stored. To stop, `close` it: what was committed stays, whole
+    and searchable. `tally` and `change` say what has been done so far, `files_read` how many
+    of the files could be read.
+    """
+
+    def __init__(self, paths: Sequence[Path], intake: Intake, indexing: Indexing) -> None:
+        self._paths = paths
+        self._intake = intake
+        self._indexing = indexing
+        self._problems: list[Problem] = []
+        self._bad_records = 0
+        self._done = 0
+        self._total = 0
+        self._steps = self._run()
+        self.files_read = 0
+
+    def __next__(self) -> Progress:
+        return next(self._steps)
+
+    def close(self) -> None:
+        """Stop, and index what was committed; nothing where the import had ended."""
+        self._steps.close()
+        self._indexing.step(limit=_INDEX_LIMIT)
+
+    @property
+    def tally(self) -> Tally:
+        """The counts so far, and the problems of files and records."""
+        counts = +self._intake.counts
+        read = counts.total() + self._bad_records
+        return Tally(read=read, problems=tuple(self._problems), **counts)
+
+    @property
+    def change(self) -> Change:
+        """The papers that were added or altered so far."""
+        changed = self._intake.changed
+        return Change(papers=tuple(sorted(changed)), facts=bool(changed))
+
+    def _run(self) -> Generator[Progress, None, None]:
+        files = list(self._files())
+        self._total = sum(_size(file) for file in files)
+        for file in files:
+            for share in self._import(file):
+                yield self._progress(file, share)
+            self._done += _size(file)
+        while self._indexing.step(limit=_INDEX_LIMIT):
+            yield Progress(done=self._done, total=self._total, what="index")
+
+    def _files(self) -> Iterator[Path]:
+        found: list[Path] = []
+        for path in self._paths:
+            try:
+                found += files_of(path)
+            except SourceError as error:
+                self._refuse(path, error)
+        # Abstracts first, where names tell: their papers are then written and indexed once.
+        yield from sorted(dict.fromkeys(found), key=lambda file: "abstract" not in file.name)
+
+    def _import(self, file: Path) -> Iterator[float]:
+        """Import one file; after each step, which share of it is done."""
+        try:
+            reading = read_file(file)
+            read = 0
+            yield 0.0
+            while batch := list(islice(reading.items, _BATCH)):
+                self._take(file, batch)
+                read += len(batch)
+                share = min(1.0, read / reading.records)
+                yield share
+                yield from self._index(share)
+        except SourceError as error:
+            self._refuse(file, error)
+            return
+        self.files_read += 1
+        for written in self._intake.settle():
+            self._indexing.put_facts(written)
+            yield 1.0
+            yield from self._index(1.0)
+
+    def _take(self, file: Path, batch: Sequence[Item]) -> None:
+        self._indexing.put_facts(self._intake.take(batch))
+        for item in batch:
+            if isinstance(item, Problem):
+                self._bad_records += 1
+                self._problems.append(Problem(file=str(file), where=item.where, reason=item.reason))
+
+    def _index(self, share: float) -> Iterator[float]:
+        while self._indexing.waiting >= _INDEX_AT and self._indexing.step(limit=_INDEX_LIMIT):
+            yield share
+
+    def _refuse(self, path: Path, error: SourceError) -> None:
+        self._problems.append(Problem(file=str(path), where=error.where, reason=str(error)))
+
+    def _progress(self, file: Path, share: float) -> Progress:
+        done = self._done + int(share * _size(file))
+        return Progress(done=done, total=self._total, what=file.name)
+
+
+def _size(file: Path) -> int:
+    try:
+        return file.stat().st_size
+    except OSError:
+        return 0

@@ -1,0 +1,125 @@
+"""Keeping the search engine, a copy, level with the store, which is the truth."""
+
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+
+from library.errors import StoreError
+from library.reports import Progress
+from library.search import Document, Engine, Facts
+from library.store import Entry, FactsRow, Marks, Papers, TextRow
+
+STEP = 500
+_STATES = ("starred", "read")
+
+
+class Indexing:
+    """Hands the engine what changed in the store, in steps short enough to search between."""
+
+    def __init__(self, papers: Papers, marks: Marks, engine: Engine, *, writes: bool) -> None:
+        self._writes = writes
+        self._papers = papers
+        self._marks = marks
+        self._engine = engine
+        self._filling = False
+
+    def load(self) -> None:
+        """Give the engine all facts, marks and tags, which it keeps in memory only."""
+        if self._engine.revision > self._papers.revision():
+            # The index belongs to another database, or to a later copy of this one.
+            self._engine.clear()
+        with _no_collecting():
+            self._engine.put_facts(map(facts_of, self._papers.facts()))
+        for state in _STATES:
+            self._engine.set_state(state, self._marks.marked(state), on=True)
+        self._engine.set_state("sample", self._papers.samples(unmarked=False), on=True)
+        for tag in self._marks.tags():
+            self._engine.set_tag(tag.name, self._marks.tagged(tag.name), on=True)
+
+    def put_facts(self, entries: Sequence[Entry]) -> None:
+        """Give the engine the facts of papers that have just been written."""
+        sample = [entry.id for entry in entries if entry.sample]
+        real = [entry.id for entry in entries if not entry.sample]
+        self._engine.put_facts(map(facts_of, self._papers.facts([*sample, *real])))
+        self._engine.set_state("sample", sample, on=True)
+        self._engine.set_state("sample", real, on=False)
+
+    @property
+    def waiting(self) -> int:
+        """How many papers' texts the index has yet to see."""
+        return self._papers.changed_after(self._engine.revision)
+
+    @property
+    def unfit(self) -> bool:
+        """Whether words cannot be looked up yet: the index is empty, or being filled anew."""
+        return self._filling or (self._engine.revision == 0 and self._papers.revision() > 0)
+
+    def step(self, limit: int = STEP) -> int:
+        """Index the next texts; how many they were, 0 where the index is level.
+
+        Nothing is written where another program has the index. Raises `StoreError`.
+        """
+        if not self._writes:
+            return 0
+        try:
+            return self._step(limit)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise StoreError(f"The search index cannot be written: {reason}.") from error
+
+    def _step(self, limit: int) -> int:
+        if removed := self._papers.removed():
+            self._engine.remove(removed, revision=self._engine.revision)
+            self._papers.forget_removed()
+        texts = self._papers.texts_after(self._engine.revision, limit=limit)
+        if texts:
+            self._engine.add([_document(text) for text in texts], revision=texts[-1].revision)
+        return len(texts)
+
+    def start_anew(self) -> None:
+        """Empty the index, so that `catch_up` makes it anew."""
+        if not self._writes:
+            raise StoreError("Another program has this library open. Close it, then index again.")
+        self._engine.clear()
+        self.load()
+
+    def catch_up(self) -> Iterator[Progress]:
+        """Bring the index level, step by step."""
+        total = self.waiting
+        done = 0
+        self._filling = self.unfit
+        while indexed := self.step():
+            done += indexed
+            yield Progress(done=done, total=max(done, total), what="index")
+        self._filling = False
+        if done:
+            self._engine.merge()
+
+
+def _document(text: TextRow) -> Document:
+    names = tuple(author.name for author in text.authors)
+    return Document(text.id, text.title, names, text.abstract, text.keywords)
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """A block that makes many lasting objects: looking for garbage took a third of its time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def facts_of(row: FactsRow) -> Facts:
+    """What the engine wants to know of a paper."""
+    *plain, has, names = row
+    return Facts._make((*plain, _words(has), tuple(names.split("\n")) if names else ()))
+
+
+@lru_cache(maxsize=64)
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())

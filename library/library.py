@@ -1,0 +1,228 @@
+"""The library: one folder of papers, their index, and what the user made of them."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import TracebackType
+from typing import Self
+
+from library.actions import Actions
+from library.citation.keys import base_key, unique_key
+from library.errors import NotFound, SourceError
+from library.exporters import exporter
+from library.history import History
+from library.importing import Import
+from library.indexing import Indexing
+from library.intake import Intake
+from library.paper import Change, Paper, Tag
+from library.plainsearch import PlainSearch
+from library.reports import Progress, Stats, Undone
+from library.search import Engine, Node, Result
+from library.store import (
+    FILE_NAME,
+    IndexLock,
+    Marks,
+    Papers,
+    WaitingAbstracts,
+    open_database,
+    transaction,
+)
+from library.writing import write_whole
+
+_INDEX_FOLDER = "index"
+
+
+class Library:
+    """Everything that can be done with a folder of papers.
+
+    One thread opens, uses and closes it. What the methods return is frozen; what they write
+    is committed when they return. They raise `LibraryError`s.
+    """
+
+    def __init__(self, folder: Path, cleanup: ExitStack) -> None:
+        self.folder = folder
+        self._cleanup = cleanup
+        self._db = open_database(folder)
+        cleanup.callback(self._db.close)
+        lock = IndexLock(folder)
+        cleanup.callback(lock.close)
+        # A second program must not touch the index of the first: it gets an empty one.
+        scratch = None if lock.held else cleanup.enter_context(TemporaryDirectory())
+        self._engine = Engine(Path(scratch) if scratch else folder / _INDEX_FOLDER)
+        cleanup.callback(self._engine.close)
+        self._papers = Papers(self._db)
+        self._marks = Marks(self._db)
+        self._indexing = Indexing(self._papers, self._marks, self._engine, writes=lock.held)
+        self._history = History()
+        self._actions = Actions(self._db, self._engine, self._indexing, self._history)
+        self._indexing.load()
+
+    @classmethod
+    def open(cls, folder: Path) -> Self:
+        """Open the library in a folder, made new where there is none; raises `StoreError`.
+
+        While another program has it open, everything but indexing works: words are looked
+        for in the database, and new papers are indexed when the library is next opened.
+        """
+        cleanup = ExitStack()
+        try:
+            return cls(folder, cleanup)
+        except BaseException:
+            cleanup.close()
+            raise
+
+    def close(self) -> None:
+        """Let go of all files."""
+        self._cleanup.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @property
+    def count(self) -> int:
+        """How many papers the library has."""
+        return self._papers.count()
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the library never had a paper."""
+        return self._papers.next_id() == 1
+
+    @property
+    def has_sample(self) -> bool:
+        """Whether papers of the sample are still there."""
+        return bool(self._papers.samples(unmarked=False))
+
+    def search(self, text: str, *, filters: Sequence[Node] = (), sort: str = "relevance") -> Result:
+        """The papers that match a query and all filters, best first or as `sort` says."""
+        if self._indexing.unfit:
+            plain = PlainSearch(self._papers, self._marks, self._engine)
+            return plain.search(text, filters=filters, sort=sort)
+        return self._engine.search(text, filters=filters, sort=sort)
+
+    def papers(self, ids: Sequence[int]) -> tuple[Paper, ...]:
+        """The papers with these ids, in this order; ids that are none are left out."""
+        return self._papers.papers([int(id_) for id_ in ids])
+
+    def paper(self, id_: int) -> Paper:
+        """The paper with this id; raises `NotFound`."""
+        for paper in self.papers([id_]):
+            return paper
+        raise NotFound(f"There is no paper {id_} in this library.")
+
+    def tags(self) -> tuple[Tag, ...]:
+        """The tags that papers carry, by name."""
+        return self._marks.tags()
+
+    def stats(self) -> Stats:
+        """What the library holds, in numbers."""
+        has = self._papers.having
+        return Stats(
+            papers=self.count,
+            sample=len(self._papers.samples(unmarked=False)),
+            starred=len(self._marks.marked("starred")),
+            read=len(self._marks.marked("read")),
+            tags=len(self.tags()),
+            with_abstract=has("abstract"),
+            with_track=has("track"),
+            venues=self._papers.tallied("venue"),
+            years=self._papers.tallied("year"),
+            waiting_abstracts=sum(WaitingAbstracts(self._db).counts().values()),
+            indexed=self._indexing.waiting == 0,
+            database_bytes=_bytes(self.folder.glob(FILE_NAME + "*")),
+            index_bytes=_bytes((self.folder / _INDEX_FOLDER).rglob("*")),
+        )
+
+    def star(self, ids: Collection[int], *, on: bool = True) -> Change:
+        """Star papers, or take the star away; raises `NotFound`."""
+        return self._actions.mark("starred", ids, on=on, word="star" if on else "unstar")
+
+    def mark_read(self, ids: Collection[int], *, on: bool = True) -> Change:
+        """Mark papers as read, or as unread; raises `NotFound`."""
+        return self._actions.mark("read", ids, on=on, word="read" if on else "unread")
+
+    def tag(self, ids: Collection[int], name: str, *, on: bool = True) -> Change:
+        """Put a tag on papers, made new where there is none, or take it off.
+
+        Tags that differ in case alone are one. Raises `NotFound` for papers and, where it is
+        taken off, for a tag that are none; `StoreError` for an empty name.
+        """
+        return self._actions.tag(ids, name, on=on)
+
+    def remove_sample(self) -> Change:
+        """Remove the papers of the sample; those with a star or tag stay as real ones."""
+        return self._actions.remove_sample()
+
+    def undo(self) -> Undone | None:
+        """Take back the last star, read mark, tag or removal of the sample; None without one."""
+        return self._history.undo()
+
+    def redo(self) -> Undone | None:
+        """Do again what was last taken back; None where nothing was."""
+        return self._history.redo()
+
+    def import_files(self, paths: Sequence[Path]) -> Import:
+        """An import of files or folders, which the caller drives by iterating it."""
+        return Import(paths, Intake(self._db), self._indexing)
+
+    def add_sample(self, path: Path) -> Change:
+        """Import a file as the sample, which real papers replace; raises `SourceError`."""
+        sample = Import([path], Intake(self._db, sample=True), self._indexing)
+        for _ in sample:
+            pass
+        if not sample.files_read:
+            raise SourceError(sample.tally.problems[0].reason, source=str(path))
+        return sample.change
+
+    def citation_keys(self, ids: Collection[int]) -> dict[int, str]:
+        """The citation keys of papers, given once and lasting; no two differ by case alone."""
+        wanted = [int(id_) for id_ in ids]
+        keys = self._papers.citation_keys(wanted)
+        if missing := [paper for paper in self.papers(wanted) if paper.id not in keys]:
+            given = _new_keys(missing, self._papers.all_citation_keys())
+            with transaction(self._db):
+                self._papers.set_citation_keys(given)
+            keys |= given
+        return keys
+
+    def export(self, ids: Sequence[int], format: str = "bibtex") -> str:  # noqa: A002 - its name in the interface
+        """The papers as the text of a file in a format; raises `ExportError`."""
+        writer = exporter(format)
+        return writer.write(self.papers(ids), self.citation_keys(ids))
+
+    def export_to(self, path: Path, ids: Sequence[int], format: str = "bibtex") -> int:  # noqa: A002 - as above
+        """Write the papers to a file, whole or not at all; how many. Raises `ExportError`."""
+        write_whole(path, self.export(ids, format))
+        return len(self._papers.known(ids))
+
+    def catch_up(self) -> Iterator[Progress]:
+        """Bring the text index level with the store, step by step; nothing where it is."""
+        return self._indexing.catch_up()
+
+    def reindex(self) -> Iterator[Progress]:
+        """Make the text index anew, step by step; `StoreError` while another program has it."""
+        self._indexing.start_anew()
+        yield from self._indexing.catch_up()
+
+
+def _new_keys(papers: Sequence[Paper], taken: set[str]) -> dict[int, str]:
+    used = {key.casefold() for key in taken}
+    keys = {}
+    for paper in papers:
+        base = base_key(paper)
+        keys[paper.id] = key = unique_key(base, used) if base.casefold() in used else base
+        used.add(key.casefold())
+    return keys
+
+
+def _bytes(files: Iterable[Path]) -> int:
+    return sum(file.stat().st_size for file in files if file.is_file())

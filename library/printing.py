@@ -1,0 +1,127 @@
+"""What the command line prints: JSON documents for scripts, lines for people."""
+
+from dataclasses import asdict
+
+from library.library import Library
+from library.paper import Paper, Tally
+from library.reports import Stats
+from library.search import Result
+
+FACETS = ("area", "topic", "venue", "year", "decision", "tag")
+
+
+def search_document(
+    library: Library, result: Result, page: slice, *, facets: bool
+) -> dict[str, object]:
+    """The answer to a query, with one page of its papers and, if wanted, its counts."""
+    ids = [int(id_) for id_ in result.ids[page]]
+    scores = dict(zip(ids, result.scores[page].tolist(), strict=True))
+    document: dict[str, object] = {
+        "query": result.query,
+        "total": result.total,
+        "elapsed_ms": round(result.elapsed_ms, 3),
+        "ignored": list(result.ignored),
+        "corrected": None,
+        "papers": [_found(paper, scores[paper.id]) for paper in library.papers(ids)],
+    }
+    if facets:
+        document["facets"] = {name: dict(result.facets.get(name, {})) for name in FACETS}
+    return document
+
+
+def search_lines(library: Library, result: Result, page: slice, *, facets: bool) -> list[str]:
+    """The same for people: a line for each paper, and the counts if wanted."""
+    lines = [counted(result.total, "paper")]
+    lines += [f"ignored: {what}" for what in result.ignored]
+    lines += map(_line, library.papers([int(id_) for id_ in result.ids[page]]))
+    if facets:
+        for name in FACETS:
+            counts = result.facets.get(name, {})
+            lines += [f"{name} {label}: {count:,}" for label, count in counts.items() if count]
+    return lines
+
+
+def paper_document(paper: Paper) -> dict[str, object]:
+    """All that is known of a paper."""
+    return {"id": paper.id, **asdict(paper), "extra": dict(paper.extra)}
+
+
+def paper_lines(paper: Paper) -> list[str]:
+    """A paper to be read: who, what, where, the abstract, the links."""
+    links = paper.links
+    facts = {
+        "authors": ", ".join(author.name for author in paper.authors),
+        "track": paper.track.label,
+        "decision": paper.decision,
+        "tags": ", ".join(paper.tags),
+        "page": links.page,
+        "pdf": links.pdf,
+        "openreview": links.openreview,
+        "code": links.code,
+        "doi": paper.doi,
+        "arxiv": paper.arxiv,
+    }
+    lines = [_line(paper), *(f"  {name}: {value}" for name, value in facts.items() if value)]
+    return [*lines, "", paper.abstract, ""] if paper.abstract else [*lines, ""]
+
+
+def tally_document(tally: Tally) -> dict[str, object]:
+    """What an import did."""
+    return {**asdict(tally), "problems": [asdict(problem) for problem in tally.problems]}
+
+
+def tally_lines(tally: Tally) -> list[str]:
+    """The same for people, with a line for each problem."""
+    counts = ("added", "updated", "unchanged", "merged", "skipped")
+    told = [f"{getattr(tally, name):,} {name}" for name in counts if getattr(tally, name)]
+    lines = [f"{tally.read:,} records read: {', '.join(told) or 'nothing new'}"]
+    for problem in tally.problems:
+        place = f"{problem.file}, {problem.where}" if problem.where else problem.file
+        lines.append(f"{place}: {problem.reason}")
+    return lines
+
+
+def stats_document(stats: Stats) -> dict[str, object]:
+    """What the library holds."""
+    return {**asdict(stats), "venues": dict(stats.venues), "years": dict(stats.years)}
+
+
+def stats_lines(stats: Stats) -> list[str]:
+    """The same for people."""
+    document = stats_document(stats)
+    return [f"{name.replace('_', ' ')}: {_told(value)}" for name, value in document.items()]
+
+
+def counted(count: int, word: str) -> str:
+    """A number with its noun: "1 paper", "2,000 papers"."""
+    return f"{count:,} {word}" if count == 1 else f"{count:,} {word}s"
+
+
+def _found(paper: Paper, score: float) -> dict[str, object]:
+    return {
+        "id": paper.id,
+        "title": paper.title,
+        "authors": [author.name for author in paper.authors],
+        "venue": paper.venue,
+        "year": paper.year,
+        "area": paper.track.area,
+        "topic": paper.track.topic,
+        "decision": paper.decision,
+        "starred": paper.starred,
+        "tags": list(paper.tags),
+        "score": round(score, 4),
+    }
+
+
+def _line(paper: Paper) -> str:
+    edition = f"{paper.venue} {paper.year or ''}".strip()
+    star = "★ " if paper.starred else ""
+    return f"{paper.id:>7}  {star}{paper.title}" + (f"  [{edition}]" if edition else "")
+
+
+def _told(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name or '?'} {count:,}" for name, count in value.items()) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value:,}" if isinstance(value, int) else str(value)

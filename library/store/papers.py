@@ -1,0 +1,254 @@
+"""The papers' facts and texts: looked up, written, removed, and counted in revisions."""
+
+import json
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from numbers import Integral
+from typing import NamedTuple
+
+from sqlite_utils import Database
+
+from library.paper import Author, Paper
+from library.store.database import rows
+from library.store.rows import (
+    FACTS_COLUMNS,
+    PAPERS_SQL,
+    Entry,
+    FactsRow,
+    authors_of,
+    draft_of,
+    paper_of,
+    paper_row,
+    strings_of,
+    text_row,
+)
+
+_PAPER_COLUMNS = (
+    "id, kind, title, title_key, author_count, area, topic, assigned_by, venue, year, decision, "
+    "session, has, names, page, pdf, openreview, code, doi, arxiv, source, sample, added, revision"
+)
+_TEXT_COLUMNS = (
+    "paper, authors, abstract, abstract_by, keywords, presentations, proceedings, source_ids, extra"
+)
+
+Snapshot = dict[str, list[tuple[object, ...]]]
+_TABLES = {
+    "papers": "id",
+    "texts": "paper",
+    "names": "paper",
+    "marks": "paper",
+    "taggings": "paper",
+}
+
+
+class TextRow(NamedTuple):
+    """The text of a paper that words are looked for in, and the revision it is of."""
+
+    id: int
+    title: str
+    authors: tuple[Author, ...]
+    abstract: str
+    keywords: tuple[str, ...]
+    revision: int
+
+
+class Papers:
+    """The tables of papers; whoever writes opens the transaction."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    def count(self) -> int:
+        """How many papers there are."""
+        return self._number("SELECT count(*) FROM papers")
+
+    def revision(self) -> int:
+        """How many changes of texts there have been, ever."""
+        return self._number("SELECT last FROM revisions")
+
+    def next_id(self) -> int:
+        """The id of the next new paper, one that no paper ever had."""
+        return self._number("SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence")
+
+    def papers(self, ids: Sequence[int]) -> tuple[Paper, ...]:
+        """Whole papers in the order asked for, unknown ids left out."""
+        found = {row[0]: row for row in rows(self._db, PAPERS_SQL, [array(ids)])}
+        return tuple(paper_of(found[id_]) for id_ in ids if id_ in found)
+
+    def known(self, ids: Collection[int]) -> set[int]:
+        """Those of the ids that are papers."""
+        sql = "SELECT id FROM papers WHERE id IN (SELECT value FROM json_each(?))"
+        return {row[0] for row in rows(self._db, sql, [array(ids)])}
+
+    def facts(self, ids: Collection[int] | None = None) -> Iterator[FactsRow]:
+        """The facts of all papers, or of some, for filters and counts."""
+        sql = f"SELECT {FACTS_COLUMNS} FROM papers"  # noqa: S608 - a constant
+        if ids is None:
+            return rows(self._db, sql)
+        sql += " WHERE id IN (SELECT value FROM json_each(?))"
+        return rows(self._db, sql, [array(ids)])
+
+    def texts_after(self, revision: int, *, limit: int) -> list[TextRow]:
+        """The texts changed after a revision, in the order of their changes."""
+        sql = """
+            SELECT p.id, p.title, t.authors, t.abstract, t.keywords, p.revision
+            FROM papers p JOIN texts t ON t.paper = p.id
+            WHERE p.revision > ? ORDER BY p.revision LIMIT ?
+        """
+        return [
+            TextRow(id_, title, authors_of(authors), abstract, strings_of(keywords), changed)
+            for id_, title, authors, abstract, keywords, changed in rows(
+                self._db, sql, [revision, limit]
+            )
+        ]
+
+    def changed_after(self, revision: int) -> int:
+        """How many papers' texts changed after a revision."""
+        return self._number("SELECT count(*) FROM papers WHERE revision > ?", revision)
+
+    def by_names(self, names: Iterable[str]) -> dict[str, int]:
+        """The papers known under identifiers, by identifier."""
+        sql = "SELECT name, paper FROM names WHERE name IN (SELECT value FROM json_each(?))"
+        return dict(rows(self._db, sql, [array(names)]).fetchall())
+
+    def by_titles(self, keys: Iterable[str]) -> list[tuple[str, str, int, int]]:
+        """(folded title, venue, year, id) of the papers with these folded titles."""
+        sql = """
+            SELECT title_key, venue, year, id FROM papers
+            WHERE title_key IN (SELECT value FROM json_each(?)) ORDER BY id
+        """
+        return rows(self._db, sql, [array(keys)]).fetchall()
+
+    def stored(self, ids: Collection[int]) -> dict[int, Entry]:
+        """Papers as they are stored, by id, to be compared with what an import brings."""
+        sql = """
+            SELECT id, names, title_key, sample, added, revision FROM papers
+            WHERE id IN (SELECT value FROM json_each(?))
+        """
+        kept = {row[0]: row for row in rows(self._db, sql, [array(ids)])}
+        entries = {}
+        for paper in self.papers(sorted(kept)):
+            _, names, title_key, sample, added, revision = kept[paper.id]
+            entries[paper.id] = Entry(
+                id=paper.id,
+                draft=draft_of(paper),
+                names=tuple(names.split("\n")) if names else (),
+                title_key=title_key,
+                sample=bool(sample),
+                added=added,
+                revision=revision,
+            )
+        return entries
+
+    def write(self, entries: Sequence[Entry]) -> None:
+        """Store papers, new ones and known ones; marks, tags and citation keys stay."""
+        if not entries:
+            return
+        paper_sql, text_sql = _upsert("papers", _PAPER_COLUMNS), _upsert("texts", _TEXT_COLUMNS)
+        self._db.conn.executemany(paper_sql, map(paper_row, entries))
+        self._db.conn.executemany(text_sql, map(text_row, entries))
+        # A name that already leads to another paper stays with that one.
+        self._db.conn.executemany(
+            "INSERT OR IGNORE INTO names (name, paper) VALUES (?, ?)",
+            [(name, entry.id) for entry in entries for name in entry.names],
+        )
+        count_up_to(self._db, max(entry.revision for entry in entries))
+
+    def remove(self, ids: Collection[int]) -> None:
+        """Remove papers with all that hangs on them, and note it for the text index."""
+        sql = "DELETE FROM papers WHERE id IN (SELECT value FROM json_each(?))"
+        self._db.execute(sql, [array(ids)])
+        self._db.conn.executemany(
+            "INSERT OR IGNORE INTO removed (paper) VALUES (?)", [(id_,) for id_ in ids]
+        )
+
+    def removed(self) -> list[int]:
+        """The ids of papers that the text index may still hold."""
+        return [row[0] for row in rows(self._db, "SELECT paper FROM removed ORDER BY paper")]
+
+    def forget_removed(self) -> None:
+        """The text index has seen all removals."""
+        self._db.execute("DELETE FROM removed")
+
+    def samples(self, *, unmarked: bool) -> tuple[int, ...]:
+        """The papers of the sample, or those of them without star and tag."""
+        sql = "SELECT id FROM papers WHERE sample"
+        if unmarked:
+            sql += """
+                AND id NOT IN (SELECT paper FROM marks WHERE mark = 'starred')
+                AND id NOT IN (SELECT paper FROM taggings)
+            """
+        return tuple(row[0] for row in rows(self._db, sql + " ORDER BY id"))
+
+    def set_sample(self, ids: Collection[int], *, on: bool) -> None:
+        """Say of papers whether they belong to the sample."""
+        sql = "UPDATE papers SET sample = ? WHERE id IN (SELECT value FROM json_each(?))"
+        self._db.execute(sql, [on, array(ids)])
+
+    def citation_keys(self, ids: Collection[int]) -> dict[int, str]:
+        """The citation keys that papers were given, by id."""
+        sql = """
+            SELECT id, citation_key FROM papers
+            WHERE citation_key IS NOT NULL AND id IN (SELECT value FROM json_each(?))
+        """
+        return dict(rows(self._db, sql, [array(ids)]).fetchall())
+
+    def all_citation_keys(self) -> set[str]:
+        """Every citation key that is taken."""
+        sql = "SELECT citation_key FROM papers WHERE citation_key IS NOT NULL"
+        return {row[0] for row in rows(self._db, sql)}
+
+    def set_citation_keys(self, keys: dict[int, str]) -> None:
+        """Give papers their lasting citation keys."""
+        self._db.conn.executemany(
+            "UPDATE papers SET citation_key = ? WHERE id = ?",
+            [(key, id_) for id_, key in keys.items()],
+        )
+
+    def having(self, what: str) -> int:
+        """How many papers have an "abstract", "pdf", "code" or "track"."""
+        sql = "SELECT count(*) FROM papers WHERE ' ' || has || ' ' LIKE '% ' || ? || ' %'"
+        return self._number(sql, what)
+
+    def tallied(self, column: str) -> tuple[tuple[str, int], ...]:
+        """How many papers there are for each value of "venue" or "year", most first."""
+        sql = f"SELECT {column}, count(*) FROM papers GROUP BY 1 ORDER BY 2 DESC, 1"  # noqa: S608 - ours
+        return tuple((str(value), count) for value, count in rows(self._db, sql))
+
+    def editions(self) -> dict[str, int]:
+        """How many real papers each source ("icml.cc/2026") has."""
+        sql = "SELECT source, count(*) FROM papers WHERE NOT sample AND source <> '' GROUP BY 1"
+        return dict(rows(self._db, sql).fetchall())
+
+    def containing(self, text: str) -> set[int]:
+        """The papers whose title, authors, abstract or keywords hold a text as it stands."""
+        pattern = "%" + re.sub("([!%_])", r"!\1", text) + "%"
+        sql = """
+            SELECT p.id FROM papers p JOIN texts t ON t.paper = p.id
+            WHERE p.title LIKE ?1 ESCAPE '!' OR t.authors LIKE ?1 ESCAPE '!'
+                OR t.abstract LIKE ?1 ESCAPE '!' OR t.keywords LIKE ?1 ESCAPE '!'
+        """
+        return {row[0] for row in rows(self._db, sql, [pattern])}
+
+    def _number(self, sql: str, *parameters: object) -> int:
+        return int(rows(self._db, sql, parameters).fetchone()[0])
+
+
+def array(values: Iterable[object]) -> str:
+    """The values as one parameter for `json_each`, so that any number of them fits."""
+    return json.dumps([int(v) if isinstance(v, Integral) else v for v in values])
+
+
+def count_up_to(db: Database, revision: int) -> None:
+    """Say that texts have changed this often."""
+    db.execute("UPDATE revisions SET last = max(last, ?)", [revision])
+
+
+def _upsert(table: str, columns: str) -> str:
+    key, *others = columns.split(", ")
+    places = ", ".join("?" * (len(others) + 1))
+    updates = ", ".join(f"{column} = excluded.{column}" for column in others)
+    return (
+        f"INSERT INTO {table} ({columns}) VALUES ({places}) "  # noqa: S608 - our own names
+        f"ON CONFLICT ({key}) DO UPDATE SET {updates}"
+    )

@@ -1,0 +1,118 @@
+"""The tables of the database, as migrations in the order in which they were made.
+
+Never edit one that has been released: add another. Papers' facts are what sources say and
+imports write; marks and tags are the user's own, joined to papers only by the lasting id.
+"""
+
+from sqlite_utils import Database, Migrations
+
+MIGRATIONS = Migrations("papershelf")
+
+
+@MIGRATIONS()
+def papers_and_their_texts(db: Database) -> None:
+    """Facts in small rows that are all read at opening, long texts in rows of their own."""
+    db.execute(
+        """CREATE TABLE papers (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never given to another paper
+            kind TEXT NOT NULL,
+            title TEXT NOT NULL,
+            title_key TEXT NOT NULL,  -- the title folded, to find the same paper again
+            author_count INTEGER NOT NULL,
+            area TEXT NOT NULL,
+            topic TEXT NOT NULL,
+            assigned_by TEXT NOT NULL,
+            venue TEXT NOT NULL,
+            year INTEGER NOT NULL,
+            decision TEXT NOT NULL,
+            session TEXT NOT NULL,
+            has TEXT NOT NULL,  -- which of abstract, pdf, code, track there are
+            names TEXT NOT NULL,  -- all identifiers, one a line
+            page TEXT NOT NULL,
+            pdf TEXT NOT NULL,
+            openreview TEXT NOT NULL,
+            code TEXT NOT NULL,
+            doi TEXT NOT NULL,
+            arxiv TEXT NOT NULL,
+            source TEXT NOT NULL,
+            sample INTEGER NOT NULL,
+            added TEXT NOT NULL,
+            revision INTEGER NOT NULL,  -- of the last change of its text
+            citation_key TEXT UNIQUE COLLATE NOCASE
+        )"""
+    )
+    db.execute("CREATE INDEX papers_by_title ON papers (title_key)")
+    db.execute("CREATE INDEX papers_by_revision ON papers (revision)")
+    db.execute("CREATE INDEX papers_of_sample ON papers (id) WHERE sample")
+    db.execute(
+        """CREATE TABLE texts (
+            paper INTEGER PRIMARY KEY REFERENCES papers ON DELETE CASCADE,
+            authors TEXT NOT NULL,  -- this and what follows but the abstract: JSON, or ''
+            abstract TEXT NOT NULL,
+            abstract_by TEXT NOT NULL,
+            keywords TEXT NOT NULL,
+            presentations TEXT NOT NULL,
+            proceedings TEXT NOT NULL,
+            source_ids TEXT NOT NULL,
+            extra TEXT NOT NULL
+        )"""
+    )
+
+
+@MIGRATIONS()
+def identifiers(db: Database) -> None:
+    """Every identifier that a paper was ever imported under, and abstracts without a paper yet."""
+    db.execute(
+        """CREATE TABLE names (
+            name TEXT PRIMARY KEY,  -- as "doi:10.1/x" or "source:icml.cc/2026/64393"
+            paper INTEGER NOT NULL REFERENCES papers ON DELETE CASCADE
+        ) WITHOUT ROWID"""
+    )
+    db.execute("CREATE INDEX names_by_paper ON names (paper)")
+    db.execute(
+        """CREATE TABLE waiting_abstracts (
+            event TEXT NOT NULL,
+            source TEXT NOT NULL,  -- as the file's name hinted, or ''
+            abstract TEXT NOT NULL,
+            PRIMARY KEY (event, source)
+        ) WITHOUT ROWID"""
+    )
+
+
+@MIGRATIONS()
+def marks_and_tags(db: Database) -> None:
+    """The user's own: stars, what was read, tags."""
+    db.execute(
+        """CREATE TABLE marks (
+            mark TEXT NOT NULL,  -- "starred" or "read"
+            paper INTEGER NOT NULL REFERENCES papers ON DELETE CASCADE,
+            marked TEXT NOT NULL,
+            PRIMARY KEY (mark, paper)
+        ) WITHOUT ROWID"""
+    )
+    db.execute("CREATE INDEX marks_by_paper ON marks (paper)")
+    db.execute(
+        """CREATE TABLE tags (
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL,
+            folded TEXT NOT NULL UNIQUE,
+            colour TEXT NOT NULL
+        )"""
+    )
+    db.execute(
+        """CREATE TABLE taggings (
+            tag INTEGER NOT NULL REFERENCES tags ON DELETE CASCADE,
+            paper INTEGER NOT NULL REFERENCES papers ON DELETE CASCADE,
+            tagged TEXT NOT NULL,
+            PRIMARY KEY (tag, paper)
+        ) WITHOUT ROWID"""
+    )
+    db.execute("CREATE INDEX taggings_by_paper ON taggings (paper)")
+
+
+@MIGRATIONS()
+def revisions(db: Database) -> None:
+    """The count of text changes, and the papers that the text index has yet to forget."""
+    db.execute("CREATE TABLE revisions (last INTEGER NOT NULL)")
+    db.execute("INSERT INTO revisions VALUES (0)")
+    db.execute("CREATE TABLE removed (paper INTEGER PRIMARY KEY)")

@@ -1,0 +1,42 @@
+"""Files written whole or not at all."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from library.errors import ExportError
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a text file as UTF-8, replacing an old one only when all is written.
+
+    Raises `ExportError`; an old file of that name is then as it was.
+    """
+    if path.is_dir():
+        raise ExportError(f"{path} is a folder; nothing was written. Name a file.")
+    if not path.parent.is_dir():
+        raise ExportError(f"There is no folder {path.parent}; nothing was written. Make it first.")
+    temporary = None
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        temporary = Path(name)
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.chmod(_mode(path))
+        temporary.replace(path)
+    except OSError as error:
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+        reason = error.strerror or str(error)
+        raise ExportError(f"{path} cannot be written ({reason}); nothing was changed.") from error
+
+
+def _mode(path: Path) -> int:
+    """The permissions of the file that is replaced, or the usual ones of a new file."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

@@ -1,0 +1,230 @@
+"""The command line, as a script meets it: documents, sentences, exit codes."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from programme import abstracts, event, people, programme, written
+
+from library.cli import main
+
+
+@pytest.fixture
+def files(tmp_path):
+    path = programme(
+        tmp_path,
+        event(1, "Sinkhorn flows", topic="Theory->Games"),
+        event(2, "Kernel flows", topic="Theory->Games", authors=people("Kurt Gödel")),
+        event(3, "Attention", decision="Accept (oral)"),
+    )
+    return [str(path), str(abstracts(tmp_path, e1="Entropic."))]
+
+
+@pytest.fixture
+def cli(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("PAPERSHELF_LIBRARY", str(tmp_path / "library"))
+
+    def run(*arguments):
+        code = main([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return run
+
+
+@pytest.fixture
+def full(cli, files):
+    assert cli("import", *files)[0] == 0
+
+    def run(*arguments):
+        code, out, err = cli(*arguments, "--json")
+        assert (code, err) == (0, "")
+        return json.loads(out)
+
+    return run
+
+
+def test_import_tells_its_tally(cli, files):
+    code, out, err = cli("import", *files, "--json")
+    assert code == 0
+    counts = {"read": 4, "added": 3, "updated": 0, "unchanged": 0, "merged": 1, "skipped": 0}
+    assert json.loads(out) == counts | {"problems": []}
+    assert list(json.loads(out)) == [*counts, "problems"]
+    assert "icml-2026-orals-posters.json" in err
+    code, out, _ = cli("import", *files)
+    assert (code, out) == (0, "4 records read: 4 unchanged\n")
+
+
+def test_partial_problems_are_told_and_total_failure_is_an_error(cli, tmp_path, files):
+    bad = written(tmp_path / "bad.json", "[1")
+    code, out, _ = cli("import", bad, *files, "--json")
+    [problem] = json.loads(out)["problems"]
+    assert (code, problem["file"], problem["where"]) == (0, str(bad), "line 1, column 3")
+    assert list(problem) == ["file", "where", "reason"]
+    code, out, err = cli("import", bad, "--json")
+    assert (code, out) == (1, "")
+    assert err.splitlines()[-1].startswith(f"papershelf-cli: {bad}: The file stops in the middle")
+
+
+def test_search_documents_have_their_agreed_fields(full):
+    document = full("search", "sinkhorn", "--facets")
+    assert list(document) == [
+        "query", "total", "elapsed_ms", "ignored", "corrected", "papers", "facets",
+    ]  # fmt: skip
+    [paper] = document["papers"]
+    score = paper.pop("score")
+    assert score > 0
+    assert paper == {
+        "id": 1, "title": "Sinkhorn flows", "authors": ["Ada Lovelace"], "venue": "ICML",
+        "year": 2026, "area": "Theory", "topic": "Games", "decision": "poster",
+        "starred": False, "tags": [],
+    }  # fmt: skip
+    assert list(document["facets"]) == ["area", "topic", "venue", "year", "decision", "tag"]
+    assert document["facets"]["topic"]["Theory/Games"] == 1
+    assert (document["total"], document["corrected"]) == (1, None)
+
+
+def test_search_pages_and_sorts(full):
+    def titles(*options):
+        return [paper["title"] for paper in full("search", "", *options)["papers"]]
+
+    assert titles("--sort", "title") == ["Attention", "Kernel flows", "Sinkhorn flows"]
+    assert titles("--sort", "title", "--limit", 1, "--offset", 1) == ["Kernel flows"]
+    assert titles("--limit", 0) == []
+    assert "facets" not in full("search", "flows")
+    assert full("search", "kernel", "flows")["query"] == "kernel flows"
+
+
+def test_search_reads_queries_from_standard_input(cli, full, monkeypatch):
+    monkeypatch.setattr(sys, "stdin", io.StringIO("flows\n\ngödel\n"))
+    code, out, _ = cli("search", "-", "--limit", "1")
+    answers = [json.loads(line) for line in out.splitlines()]
+    assert code == 0
+    assert [(a["query"], a["total"]) for a in answers] == [("flows", 2), ("", 3), ("gödel", 1)]
+
+
+def test_marks(full):
+    assert full("star", 1, 2) == {"changed": [1, 2]}
+    assert full("unstar", 2) == {"changed": [2]}
+    assert full("tag", "to read", 1, 3) == {"changed": [1, 3]}
+    assert full("untag", "TO READ", 3) == {"changed": [3]}
+    [found] = full("search", "is:starred")["papers"]
+    assert (found["id"], found["tags"]) == (1, ["to read"])
+
+
+def test_show_stats_and_reindex(cli, full):
+    [paper] = full("show", 1)["papers"]
+    assert (paper["abstract"], paper["links"]["page"]) == (
+        "Entropic.",
+        "https://icml.cc/virtual/2026/poster/1",
+    )
+    stats = full("stats")
+    assert (stats["papers"], stats["venues"]) == (3, {"ICML": 3})
+    code, out, err = cli("reindex", "--json")
+    assert (code, json.loads(out)) == (0, {"papers": 3})
+    assert "index" in err
+    assert "Entropic." in cli("show", 1)[1]
+    assert "papers: 3" in cli("stats")[1]
+    full("star", 1)
+    _, told, _ = cli("search", "sinkhorn", "--facets")
+    assert told.splitlines()[:2] == ["1 paper", "      1  ★ Sinkhorn flows  [ICML 2026]"]
+    assert "topic Theory/Games: 1" in told.splitlines()
+
+
+def test_export(cli, full, tmp_path):
+    _, text, _ = cli("export", "--format", "bibtex", "--ids", 1, 2)
+    assert text.count("@") == 2
+    full("star", 2)
+    _, starred, _ = cli("export", "--starred")
+    assert "odel2026kernel" in starred
+    assert cli("export", "--query", "attention")[1].count("@") == 1
+    target = tmp_path / "out.bib"
+    assert full("export", "--ids", 1, 2, "-o", target) == {
+        "format": "bibtex", "papers": 2, "file": str(target),
+    }  # fmt: skip
+    assert target.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["show", "99"], "There is no paper 99"),
+        (["star", "1", "99"], "There is no paper 99"),
+        (["tag", " ", "1"], "A tag needs a name"),
+        (["untag", "x", "1"], "There is no tag “x”"),
+        (["export", "--ids", "99"], "There is no paper 99"),
+        (["export", "--starred"], "nothing was written"),
+        (["export", "--ids", "1", "-o", "missing/out.bib"], "There is no folder"),
+        (["import", "missing.json"], "There is no such file"),
+    ],
+)
+def test_failures_are_one_line_and_exit_code_1(cli, full, arguments, said):
+    code, out, err = cli(*arguments)
+    assert (code, out) == (1, "")
+    assert said in err
+    assert err.splitlines()[-1:] == err.splitlines()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["nonsense"],
+        ["search"],
+        ["search", "x", "--limit", "-1"],
+        ["search", "x", "--sort", "beauty"],
+        ["star", "one"],
+        ["export"],
+        ["export", "--starred", "--ids", "1"],
+        ["export", "--starred", "--format", "nonsense"],
+    ],
+)
+def test_wrong_usage_is_exit_code_2(cli, arguments):
+    with pytest.raises(SystemExit) as stop:
+        cli(*arguments)
+    assert stop.value.code == 2
+
+
+def test_the_library_can_be_named_before_and_after_the_command(cli, files, tmp_path):
+    other = tmp_path / "other"
+    assert cli("--library", other, "import", *files)[0] == 0
+    assert json.loads(cli("stats", "--library", other, "--json")[1])["papers"] == 3
+    assert json.loads(cli("--json", "stats")[1])["papers"] == 0
+    file = written(tmp_path / "file", "x")
+    code, _, err = cli("stats", "--library", file)
+    assert (code, err.count("\n")) == (1, 1)
+
+
+def test_the_program_as_a_script_runs_it(tmp_path, files):
+    def run(*arguments, **options):
+        return subprocess.run(
+            [sys.executable, "-m", "library", "--library", str(tmp_path / "lib"), *arguments],
+            capture_output=True,
+            check=False,
+            env=os.environ | {"PYTHONIOENCODING": "ascii"},
+            **options,
+        )
+
+    assert run("--version").stdout.startswith(b"papershelf-cli ")
+    assert run("import", *files).returncode == 0
+    answer = run("search", "-", input="gödel\n".encode())
+    assert json.loads(answer.stdout)["papers"][0]["authors"] == ["Kurt Gödel"]
+    assert run("search", "-", input=b"flows\n" * 3).stdout.count(b"\n") == 3
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes break differently there")
+def test_a_reader_that_leaves_is_no_error(tmp_path, files):
+    folder = tmp_path / "lib"
+    assert main(["--library", str(folder), "import", *files]) == 0
+    command = [sys.executable, "-m", "library", "--library", str(folder), "search", "-"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        process.stdout.close()
+        process.stdin.write(b"flows\n" * 50)
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait(20) == 0
