@@ -1,0 +1,1 @@
+"""The window: shows a library and lets a person work with it by keyboard and mouse."""

@@ -1,0 +1,136 @@
+"""Start to end of the program: arguments, logging, settings, language, look, window."""
+
+import argparse
+import logging
+import sys
+import threading
+from collections.abc import Sequence
+from importlib.metadata import version
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from desktop import i18n, settings
+from desktop.commands import transfer
+from desktop.errors import excepthook
+from desktop.paths import APP_NAME, ICONS, SAMPLE, library_folder, log_folder, settings_file
+from desktop.settings import Settings
+from desktop.tasks import Tasks
+from desktop.theme import Theme
+from desktop.window import MainWindow
+from library import Change, Library
+
+log = logging.getLogger(__name__)
+
+
+class Program:
+    """The running program: one library, one look, one window that can be built anew."""
+
+    def __init__(self, app: QApplication, folder: Path, settings_path: Path) -> None:
+        self._app = app
+        self._settings_path = settings_path
+        self.settings = settings.load(settings_path)
+        self.theme = Theme(app)
+        self.theme.choose(self.settings.theme, self.settings.zoom)
+        self.tasks = Tasks(folder, app)
+        i18n.install(app, self.settings.language)
+        self.window = self._make_window()
+
+    def start(self, files: Sequence[Path]) -> None:
+        """Show the window; a new library gets the sample, and files are read into it."""
+        self.window.show()
+        self.tasks.run(_give_sample, self.window.refresh)
+        transfer.catch_up(self.window)
+        if files:
+            transfer.read_files(self.window, files)
+
+    def close(self) -> None:
+        """Close the library; nothing of the program runs on after this."""
+        self.tasks.close()
+
+    def _make_window(self) -> MainWindow:
+        window = MainWindow(self.tasks, self.theme, self.settings)
+        window.settings_changed.connect(self._keep)
+        window.language_wanted.connect(self._speak)
+        return window
+
+    def _keep(self, changed: Settings) -> None:
+        self.settings = changed
+        settings.save(changed, self._settings_path)
+
+    def _speak(self) -> None:
+        """Build the window anew in the chosen language, where the old one was."""
+        old = self.window
+        i18n.install(self._app, self.settings.language)
+        self._app.setQuitOnLastWindowClosed(False)
+        old.close()
+        self.window = self._make_window()
+        self.window.show()
+        old.deleteLater()
+        self._app.setQuitOnLastWindowClosed(True)
+
+
+def run(argv: Sequence[str]) -> int:
+    """Run the program with command-line arguments; returns the exit code."""
+    chosen = _parser().parse_args(argv)
+    _set_up_logging(debug=chosen.debug)
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName(APP_NAME)
+    app.setDesktopFileName("papershelf")
+    app.setStyle("Fusion")
+    app.setWindowIcon(QIcon(str(ICONS / "papershelf.svg")))
+    sys.excepthook = excepthook
+    threading.excepthook = lambda args: log.error("Unexpected error", exc_info=args.exc_value)
+    program = Program(app, chosen.library, settings_file())
+    program.start(chosen.files)
+    code = QCoreApplication.exec()
+    program.close()
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="papershelf", description="Find, star, tag and export the papers of conferences."
+    )
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a file to import")
+    parser.add_argument("--library", type=Path, default=library_folder(), metavar="DIR",
+                        help="the folder of the library (default: %(default)s)")  # fmt: skip
+    parser.add_argument("--debug", action="store_true", help="log everything to standard error")
+    parser.add_argument(
+        "--version", action="version", version=f"Papershelf {version('papershelf')}"
+    )
+    return parser
+
+
+def _give_sample(library: Library) -> Change:
+    """A new library starts with the sample, so that the first search works at once."""
+    return library.add_sample(SAMPLE) if library.is_new else Change()
+
+
+def _set_up_logging(*, debug: bool) -> None:
+    folder = log_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    handlers: list[logging.Handler] = [
+        RotatingFileHandler(folder / "papershelf.log", maxBytes=500_000, backupCount=3,
+                            encoding="utf-8")
+    ]  # fmt: skip
+    if debug:
+        handlers.append(logging.StreamHandler())
+    logging.basicConfig(
+        level=logging.DEBUG if debug else logging.INFO,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        handlers=handlers,
+    )
+    qInstallMessageHandler(_log_qt)
+
+
+def _log_qt(kind: QtMsgType, _: QMessageLogContext, message: str | None) -> None:
+    level = {
+        QtMsgType.QtDebugMsg: logging.DEBUG,
+        QtMsgType.QtInfoMsg: logging.INFO,
+        QtMsgType.QtWarningMsg: logging.WARNING,
+    }.get(kind, logging.ERROR)
+    logging.getLogger("qt").log(level, message)

@@ -1,0 +1,108 @@
+"""Undo, redo, and what goes to the clipboard."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication
+
+from desktop.command import command
+from desktop.i18n import mark, tr
+from library import Library, Paper, Undone, plain
+
+if TYPE_CHECKING:
+    from desktop.window import MainWindow
+
+
+@command(mark("Undo"), "Ctrl+Z", menu="Edit", list_keys="z")
+def undo(window: "MainWindow") -> None:
+    """Take the last action on the library back."""
+    window.tasks.run(
+        Library.undo,
+        lambda undone: _tell(window, undone, tr("Undone: {action}"), tr("Nothing to undo")),
+    )
+
+
+@command(mark("Redo"), "Ctrl+Shift+Z Ctrl+Y", menu="Edit")
+def redo(window: "MainWindow") -> None:
+    """Do again what was taken back."""
+    window.tasks.run(
+        Library.redo,
+        lambda undone: _tell(window, undone, tr("Done again: {action}"), tr("Nothing to redo")),
+    )
+
+
+@command(mark("Copy BibTeX"), "Ctrl+C", menu="Edit", list_keys="y,b", needs_selection=True)
+def copy_bibtex(window: "MainWindow") -> None:
+    """Copy the BibTeX entries of the selected papers."""
+    ids = window.results.list.selected_ids()
+    window.tasks.run(
+        lambda library: library.export(ids, "bibtex"),
+        lambda text: _copied(window, text, tr("BibTeX of %n papers copied", count=len(ids))),
+    )
+
+
+@command(mark("Copy \\cite{…}"), "Ctrl+Shift+K", menu="Edit", list_keys="y,c", needs_selection=True)
+def copy_cite(window: "MainWindow") -> None:
+    """Copy a LaTeX citation of the selected papers."""
+    ids = window.results.list.selected_ids()
+    window.tasks.run(
+        lambda library: library.citation_keys(ids),
+        lambda keys: _copied(window, f"\\cite{{{','.join(keys[i] for i in ids)}}}", tr("Copied")),
+    )
+
+
+@command(mark("Copy citation key"), menu="Edit", list_keys="y,k", needs_selection=True)
+def copy_key(window: "MainWindow") -> None:
+    """Copy the citation keys of the selected papers."""
+    ids = window.results.list.selected_ids()
+    window.tasks.run(
+        lambda library: library.citation_keys(ids),
+        lambda keys: _copied(window, ",".join(keys[i] for i in ids), tr("Copied")),
+    )
+
+
+@command(mark("Copy link"), menu="Edit", list_keys="y,l", needs_selection=True)
+def copy_link(window: "MainWindow") -> None:
+    """Copy the web addresses of the selected papers."""
+    _copy_lines(window, lambda paper: paper.links.page or paper.links.openreview)
+
+
+@command(mark("Copy title"), menu="Edit", list_keys="y,t", needs_selection=True)
+def copy_title(window: "MainWindow") -> None:
+    """Copy the titles of the selected papers."""
+    _copy_lines(window, lambda paper: plain(paper.title))
+
+
+def _copy_lines(window: "MainWindow", line: Callable[[Paper], str]) -> None:
+    ids = window.results.list.selected_ids()
+    window.tasks.run(
+        lambda library: "\n".join(filter(None, map(line, library.papers(ids)))),
+        lambda text: _copied(window, text, tr("Copied")),
+    )
+
+
+def _copied(window: "MainWindow", text: str, said: str) -> None:
+    QApplication.clipboard().setText(text)
+    window.say(said)
+
+
+def _tell(window: "MainWindow", undone: Undone | None, said: str, nothing: str) -> None:
+    if undone is None:
+        window.say(nothing)
+        return
+    window.say(said.format(action=_action_words(undone)))
+    window.refresh(undone.change)
+
+
+def _action_words(undone: Undone) -> str:
+    count = undone.count
+    words = {
+        "star": tr("star on %n papers", count=count),
+        "unstar": tr("star off %n papers", count=count),
+        "read": tr("read mark on %n papers", count=count),
+        "unread": tr("read mark off %n papers", count=count),
+        "tag": tr("tag on %n papers", count=count),
+        "untag": tr("tag off %n papers", count=count),
+        "remove sample": tr("removal of %n sample papers", count=count),
+    }
+    return words.get(undone.action, undone.action)

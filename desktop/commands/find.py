@@ -1,0 +1,54 @@
+"""Searching and filtering."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from desktop.command import command
+from desktop.i18n import mark
+from desktop.models.question import Question
+
+if TYPE_CHECKING:
+    from desktop.window import MainWindow
+
+
+@command(mark("Search"), "Ctrl+F", menu="Find", list_keys="/")
+def search(window: "MainWindow") -> None:
+    """Go to the search bar."""
+    window.search.setFocus()
+    window.search.selectAll()
+
+
+@command(mark("Clear all filters"), "Ctrl+Shift+Backspace", menu="Find")
+def clear_filters(window: "MainWindow") -> None:
+    """Take every filter off; the words stay."""
+    window.ask(replace(window.question, filters=()))
+
+
+@command(mark("Everything"), menu="Find")
+def everything(window: "MainWindow") -> None:
+    """Show the whole library: no words, no filters."""
+    window.ask(Question(sort=window.question.sort))
+
+
+@command(mark("Sort by relevance"), menu="Find")
+def sort_by_relevance(window: "MainWindow") -> None:
+    """Best hits first."""
+    window.sort("relevance")
+
+
+@command(mark("Sort by title"), menu="Find")
+def sort_by_title(window: "MainWindow") -> None:
+    """Titles from A to Z."""
+    window.sort("title")
+
+
+@command(mark("Sort by year"), menu="Find")
+def sort_by_newest(window: "MainWindow") -> None:
+    """Newest year first."""
+    window.sort("newest")
+
+
+@command(mark("Sort by date added"), menu="Find")
+def sort_by_added(window: "MainWindow") -> None:
+    """Last imported first."""
+    window.sort("added")

@@ -1,0 +1,156 @@
+"""What a person does to papers: star, read, tag, open."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from shiboken6 import isValid
+
+from desktop.command import command
+from desktop.commands.go import offer
+from desktop.i18n import mark, tr
+from desktop.models.palette import Choice
+from desktop.models.question import Question
+from desktop.views.tagpopup import TagPopup
+from library import Change, Library, Paper, Tag
+
+if TYPE_CHECKING:
+    from desktop.window import MainWindow
+
+
+@command(mark("Star"), "Ctrl+D", menu="Paper", list_keys="s", needs_selection=True)
+def star(window: "MainWindow") -> None:
+    """Star the selected papers, or take the star off where all have it."""
+    star_papers(window, window.results.list.selected_ids())
+
+
+@command(mark("Tag…"), "Ctrl+T", menu="Paper", list_keys="t #", needs_selection=True)
+def tag(window: "MainWindow") -> None:
+    """Ask for a tag and put it on the selected papers, or take it off."""
+    _ask_tag(window, taking_off=False)
+
+
+@command(mark("Remove tag…"), menu="Paper", list_keys="Shift+T", needs_selection=True)
+def untag(window: "MainWindow") -> None:
+    """Ask which of the selected papers' tags comes off."""
+    _ask_tag(window, taking_off=True)
+
+
+@command(mark("Read / unread"), menu="Paper", list_keys="m", needs_selection=True)
+def read(window: "MainWindow") -> None:
+    """Mark the selected papers as read, or as unread where all are read."""
+    ids = window.results.list.selected_ids()
+    count = len(ids)
+    _toggle(
+        window,
+        lambda library: _switched(library, ids, lambda paper: paper.read, library.mark_read),
+        tr("%n papers marked as read", count=count),
+        tr("%n papers marked as unread", count=count),
+    )
+
+
+@command(mark("Select / deselect"), menu="Paper", list_keys="x", needs_selection=True)
+def check(window: "MainWindow") -> None:
+    """Take the current paper into the selection or out of it."""
+    window.results.list.toggle_current()
+
+
+@command(mark("More papers of an author…"), menu="Paper", list_keys="a", needs_selection=True)
+def author(window: "MainWindow") -> None:
+    """Ask for one of the paper's authors and show all of their papers."""
+    paper = window.results.list.current_paper()
+    if paper is not None:
+        names = [person.name for person in paper.authors]
+        offer(window, [Choice(name, tr("Author"), "", partial(show_author, window, name))
+                          for name in names])  # fmt: skip
+
+
+@command(mark("Open page"), menu="Paper", list_keys="o", needs_selection=True)
+def open_page(window: "MainWindow") -> None:
+    """Open the paper's page in the browser."""
+    paper = window.results.list.current_paper()
+    if paper is not None:
+        window.open_link(paper.links.page or paper.links.openreview)
+
+
+@command(mark("Open PDF"), menu="Paper", list_keys="p", needs_selection=True)
+def open_pdf(window: "MainWindow") -> None:
+    """Open the paper's PDF in the browser."""
+    paper = window.results.list.current_paper()
+    if paper is not None:
+        forum = paper.links.openreview
+        window.open_link(paper.links.pdf or forum.replace("/forum?", "/pdf?"))
+
+
+def star_papers(window: "MainWindow", ids: Sequence[int]) -> None:
+    """Star papers, or take the star off where all of them have it."""
+    count = len(ids)
+    _toggle(
+        window,
+        lambda library: _switched(library, ids, lambda paper: paper.starred, library.star),
+        tr("%n papers starred", count=count),
+        tr("Star taken off %n papers", count=count),
+    )
+
+
+def show_author(window: "MainWindow", name: str) -> None:
+    """Show all papers of an author."""
+    quoted = name.replace('"', " ")
+    window.ask(Question(f'author:"{quoted}"', sort=window.question.sort))
+
+
+def _switched(
+    library: Library,
+    ids: Sequence[int],
+    has_mark: Callable[[Paper], bool],
+    switch: Callable[..., Change],
+) -> tuple[bool, Change]:
+    """Set a mark on papers, or take it off where all have it; says which of both."""
+    on = not all(map(has_mark, library.papers(ids)))
+    return on, switch(ids, on=on)
+
+
+def _toggle(
+    window: "MainWindow", work: Callable[[Library], tuple[bool, Change]], set_: str, unset: str
+) -> None:
+    def done(result: tuple[bool, Change]) -> None:
+        on, change = result
+        window.did(set_ if on else unset, change)
+
+    window.tasks.run(work, done)
+
+
+def _worn(tags: Sequence[Tag], papers: Sequence[Paper]) -> Sequence[Tag]:
+    """The tags that at least one of the papers carries."""
+    names = {name for paper in papers for name in paper.tags}
+    return [tag for tag in tags if tag.name in names]
+
+
+def _ask_tag(window: "MainWindow", *, taking_off: bool) -> None:
+    ids = window.results.list.selected_ids()
+    known = () if taking_off or window.answer is None else window.answer.tags
+    popup = TagPopup(window, window.theme, known, len(ids), may_make=not taking_off)
+    popup.chosen.connect(lambda name: _tag(window, ids, name, may_put=not taking_off))
+    popup.open_over()
+    popup.setFocus()
+
+    def show(found: tuple[Sequence[Tag], Sequence[Paper]]) -> None:
+        tags, papers = found
+        if isValid(popup):
+            popup.show_papers(_worn(tags, papers) if taking_off else tags, papers)
+
+    window.tasks.run(lambda library: (library.tags(), library.papers(ids)), show)
+
+
+def _tag(window: "MainWindow", ids: Sequence[int], name: str, *, may_put: bool) -> None:
+    """Put a tag on papers, or take it off where all have it (or where it may only go)."""
+
+    def work(library: Library) -> tuple[bool, Change]:
+        wears = [name in paper.tags for paper in library.papers(ids)]
+        on = may_put and not all(wears)
+        return on, library.tag(ids, name, on=on)
+
+    count = len(ids)
+    put = tr("%n papers tagged “{name}”", count=count)
+    taken = tr("Tag “{name}” taken off %n papers", count=count)
+    _toggle(window, work, put.format(name=name), taken.format(name=name))

@@ -1,0 +1,154 @@
+"""Papers in and out: import, export, the sample."""
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from desktop.command import command
+from desktop.i18n import mark, tr
+from desktop.views.exporting import ExportDialog, Order, Scope
+from library import EXPORTERS, Change, Import, Library, Progress, Tally
+
+if TYPE_CHECKING:
+    from desktop.window import MainWindow
+
+_SHOW_EVERY_S = 1.0  # how often a long import shows what has come so far
+
+
+@command(mark("Import…"), "Ctrl+O", menu="File")
+def import_files(window: "MainWindow") -> None:
+    """Ask for files and read the papers in them."""
+    folder = window.settings.import_folder or str(Path.home())
+    paths, _ = QFileDialog.getOpenFileNames(window, tr("Import"), folder)
+    if paths:
+        window.remember(import_folder=str(Path(paths[0]).parent))
+        read_files(window, [Path(path) for path in paths])
+
+
+@command(mark("Export…"), "Ctrl+E", menu="File")
+def export(window: "MainWindow") -> None:
+    """Show the export dialog for the selected papers or the whole result."""
+    selected, found = window.results.list.selected_ids(), window.results.list.papers.ids()
+    scopes = [Scope(tr("The %n papers found", count=len(found)), found)]
+    if selected:
+        place = 0 if len(selected) > 1 else 1
+        scopes.insert(place, Scope(tr("The %n selected papers", count=len(selected)), selected))
+    formats = {exporter.name: (exporter.title, exporter.suffix) for exporter in EXPORTERS}
+    folder = Path(window.settings.export_folder or Path.home())
+    dialog = ExportDialog(window, window.theme, scopes, formats, folder)
+    dialog.preview_wanted.connect(
+        lambda ids, name: window.tasks.run(
+            lambda library: library.export(ids, name), dialog.show_preview, replaces="preview"
+        )
+    )
+    dialog.ordered.connect(lambda order: _write(window, order))
+    dialog.ask()
+
+
+@command(mark("Remove the sample"), menu="File")
+def remove_sample(window: "MainWindow") -> None:
+    """Take the sample papers out of the library, but for those with a star or tag."""
+    window.tasks.run(Library.remove_sample, lambda change: window.did(tr("Sample removed"), change))
+
+
+def read_files(window: "MainWindow", paths: Sequence[Path]) -> None:
+    """Read files into the library, with progress and Cancel."""
+    if window.running is not None:
+        window.say(tr("An import is under way; start the next one when it is done."))
+        return
+    shown_at = time.monotonic()
+
+    def show(progress: Progress) -> None:
+        nonlocal shown_at
+        window.bottom.show_work(progress.what, progress.done, progress.total)
+        if time.monotonic() - shown_at > _SHOW_EVERY_S:
+            shown_at = time.monotonic()
+            window.refresh(Change(facts=True))
+
+    window.bottom.show_work(tr("Reading files…"), 0, 0)
+    window.running = window.tasks.run_steps(
+        lambda library: library.import_files(paths), show, lambda steps: _read(window, steps)
+    )
+
+
+def cancel(window: "MainWindow") -> None:
+    """End the import that is under way; what was read so far stays."""
+    if window.running is not None:
+        window.running.cancel()
+
+
+def catch_up(window: "MainWindow") -> None:
+    """Let the index learn in the background what it has not seen yet."""
+    worked = False
+
+    def show(progress: Progress) -> None:
+        nonlocal worked
+        worked = True
+        if window.running is None:
+            window.bottom.show_work(tr("Building the index…"), progress.done, progress.total)
+
+    def done(_: object) -> None:
+        if worked:
+            window.refresh(Change(facts=True))
+        if window.running is None:
+            window.bottom.finish_work()
+
+    window.tasks.run_steps(lambda library: library.catch_up(), show, done)
+
+
+def _read(window: "MainWindow", steps: Import | None) -> None:
+    """Say what an import did; what could not be read is told in full."""
+    cancelled = window.running is not None and window.running.cancelled
+    window.running = None
+    window.bottom.finish_work()
+    window.refresh(Change(facts=True))
+    if steps is None:
+        return
+    tally = steps.tally
+    said = _cancelled_words(tally) if cancelled else _tally_words(tally)
+    window.say(said)
+    if tally.problems:
+        _show_problems(window, said, tally)
+
+
+def _tally_words(tally: Tally) -> str:
+    parts = (
+        (tally.added, tr("%n papers added", count=tally.added)),
+        (tally.updated, tr("%n updated", count=tally.updated)),
+        (tally.unchanged, tr("%n unchanged", count=tally.unchanged)),
+    )
+    said = [words for number, words in parts if number]
+    return ", ".join(said) if said else tr("Nothing new in these files")
+
+
+def _cancelled_words(tally: Tally) -> str:
+    return tr("Import cancelled; %n papers that were read stay", count=tally.added + tally.updated)
+
+
+def _show_problems(window: "MainWindow", said: str, tally: Tally) -> None:
+    box = QMessageBox(window)
+    box.setIcon(QMessageBox.Icon.Warning)
+    count = len(tally.problems)
+    if count == 1:
+        box.setText(tally.problems[0].reason)
+        box.setInformativeText(f"{tally.problems[0].file} {tally.problems[0].where}\n{said}")
+    else:
+        box.setText(tr("%n records could not be read", count=count))
+        box.setInformativeText(said)
+        box.setDetailedText(
+            "\n".join(f"{one.file} {one.where}: {one.reason}" for one in tally.problems)
+        )
+    box.open()
+
+
+def _write(window: "MainWindow", order: Order) -> None:
+    window.remember(export_folder=str(order.path.parent))
+
+    def done(count: int) -> None:
+        said = tr("%n papers written to {file}", count=count)
+        window.say(said.format(file=order.path.name))
+
+    window.tasks.run(lambda library: library.export_to(order.path, order.ids, order.format), done)

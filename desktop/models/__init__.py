@@ -1,0 +1,1 @@
+"""What views show: thin models over results that the library gave."""

@@ -1,0 +1,108 @@
+"""The result list: the ids of one answer, and the pages of papers that are on the screen."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+
+from library import Paper, Result
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+PAGE = 50
+PAGES_KEPT = 40
+PAPER_ROLE = Qt.ItemDataRole.UserRole
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class PaperModel(QAbstractTableModel):
+    """One column of papers over the ids of a result.
+
+    Papers are read in pages of fifty: a row that is not here yet shows empty and is asked
+    for through `page_wanted` (the ids of its page); `fill` brings it.
+    """
+
+    page_wanted = Signal(object)
+
+    def __init__(self, describe: Callable[[Paper], str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._describe = describe
+        self._ids: Sequence[int] | NDArray[np.int64] = ()
+        self._rows: dict[int, int] | None = None
+        self._papers: dict[int, Paper] = {}
+        self._asked: set[int] = set()
+
+    def show(self, result: Result, papers: Sequence[Paper]) -> None:
+        """Show a result; `papers` are the first of it, so that nothing flickers."""
+        self.beginResetModel()
+        self._ids = result.ids
+        self._rows = None
+        self._papers = {paper.id: paper for paper in papers}
+        self._asked = set()
+        self.endResetModel()
+
+    def fill(self, papers: Sequence[Paper]) -> None:
+        """Take papers that were asked for, or that have changed, and draw them."""
+        if len(self._papers) > PAGE * PAGES_KEPT:
+            self._papers.clear()
+            self._asked.clear()
+        self._papers |= {paper.id: paper for paper in papers}
+        if len(self._ids):
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._ids) - 1, 0))
+
+    def loaded(self) -> tuple[int, ...]:
+        """The ids of the papers that are in memory."""
+        return tuple(self._papers)
+
+    def id_at(self, row: int) -> int:
+        """The id of the paper in a row."""
+        return int(self._ids[row])
+
+    def ids(self) -> tuple[int, ...]:
+        """The ids of the whole result, in order."""
+        return tuple(map(int, self._ids))
+
+    def row_of(self, paper: int) -> int:
+        """The row of a paper, or -1."""
+        if self._rows is None:
+            self._rows = {int(number): row for row, number in enumerate(self._ids)}
+        return self._rows.get(paper, -1)
+
+    def paper(self, row: int) -> Paper | None:
+        """The paper in a row, or None while its page is on the way."""
+        paper = self._papers.get(int(self._ids[row]))
+        if paper is None:
+            self._ask(row)
+        return paper
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._ids)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else 1
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        if role == PAPER_ROLE:
+            return self.paper(index.row())
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            paper = self.paper(index.row())
+            return self._describe(paper) if paper else ""
+        return None
+
+    def _ask(self, row: int) -> None:
+        page = row // PAGE
+        if page not in self._asked:
+            self._asked.add(page)
+            self.page_wanted.emit(tuple(map(int, self._ids[page * PAGE : (page + 1) * PAGE])))

@@ -1,0 +1,68 @@
+"""What the window asks the library: the typed text, the chosen filters, the order."""
+
+from dataclasses import dataclass, replace
+
+from library import Field, Node, Not
+
+SORTS = ("relevance", "title", "newest", "added")  # of the library's, those a person is offered
+
+
+def opposite(node: Node) -> Node:
+    """The filter that says the contrary."""
+    return node.part if isinstance(node, Not) else Not(node)
+
+
+def field_name(node: Node) -> str:
+    """The field that a filter speaks of, included or excluded; "" for other nodes."""
+    inner = node.part if isinstance(node, Not) else node
+    return inner.name if isinstance(inner, Field) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question to the library; two equal questions have the same answer.
+
+    Filters are query nodes: `Field` includes, `Not(Field)` excludes. Included values of one
+    field widen each other, different fields narrow.
+    """
+
+    text: str = ""
+    filters: tuple[Node, ...] = ()
+    sort: str = "relevance"
+
+    def with_text(self, text: str) -> "Question":
+        """The same filters and order for other words."""
+        return replace(self, text=text)
+
+    def cycled(self, node: Node) -> "Question":
+        """The next state of a value: off → include → exclude → off."""
+        if node in self.filters:
+            return self.without(node).plus(opposite(node))
+        if opposite(node) in self.filters:
+            return self.without(opposite(node))
+        return self.plus(node)
+
+    def toggled(self, node: Node) -> "Question":
+        """With the filter (and without its opposite), or without it where it was there."""
+        if node in self.filters:
+            return self.without(node)
+        return self.without(opposite(node)).plus(node)
+
+    def only(self, node: Node) -> "Question":
+        """This value alone of its field, or off where it was alone; other fields stay."""
+        others = self.cleared(field_name(node))
+        alone = others.plus(node)
+        return others if set(alone.filters) == set(self.filters) else alone
+
+    def cleared(self, name: str) -> "Question":
+        """Without any filter on one field."""
+        kept = tuple(node for node in self.filters if field_name(node) != name)
+        return replace(self, filters=kept)
+
+    def plus(self, node: Node) -> "Question":
+        """With one filter more."""
+        return replace(self, filters=(*self.filters, node))
+
+    def without(self, node: Node) -> "Question":
+        """Without one filter."""
+        return replace(self, filters=tuple(other for other in self.filters if other != node))

@@ -1,0 +1,240 @@
+"""The lines of the filter tree, and the Qt model that shows them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from desktop.i18n import number, tr
+from library import Field, Node, Not, Tag
+
+Facets = Mapping[str, Mapping[str, int]]
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(slots=True, eq=False)
+class Line:
+    """One line of the tree.
+
+    `filter` is the query node that the line stands for: None for headings and for "All
+    papers", which clears the filters. `share` is the line's part (0 to 1) of the largest
+    count beside it, for lines that show a bar. `key` tells lines apart across rebuilds.
+    """
+
+    key: str
+    label: str
+    filter: Node | None = None
+    icon: str = ""
+    colour: str = ""
+    heading: bool = False
+    checkable: bool = False
+    bar: bool = False
+    count: int = 0
+    share: float = 0.0
+    state: str = "off"
+    parent: "Line | None" = None
+    children: list["Line"] = field(default_factory=list)
+
+    def add(self, line: "Line") -> "Line":
+        """Put a line under this one."""
+        line.parent = self
+        self.children.append(line)
+        return line
+
+    @property
+    def row(self) -> int:
+        """The place of the line among its neighbours."""
+        return self.parent.children.index(self) if self.parent else 0
+
+
+class Role(IntEnum):
+    """What the tree's delegate asks of a line beyond its text."""
+
+    LINE = Qt.ItemDataRole.UserRole
+
+
+def build(facets: Facets, tags: Iterable[Tag]) -> Line:
+    """The whole tree of a library whose values are the keys of `facets`."""
+    root = Line(key="root", label="")
+    _add_library(root)
+    _add_tracks(root, facets)
+    _add_venues(root, facets)
+    _add_tags(root, tags)
+    return root
+
+
+def lines(root: Line) -> Iterable[Line]:
+    """Every line under `root`, top to bottom."""
+    for line in root.children:
+        yield line
+        yield from lines(line)
+
+
+def count(root: Line, facets: Facets, total: int, filters: tuple[Node, ...]) -> None:
+    """Write the counts of an answer, and what the filters say, into the lines."""
+    for line in lines(root):
+        line.count = _count_of(line, facets, total)
+        line.state = _state_of(line, filters)
+    for line in [root, *lines(root)]:
+        most = max((child.count for child in line.children if child.bar), default=0)
+        for child in line.children:
+            child.share = child.count / most if most else 0.0
+
+
+def _heading(root: Line, key: str, label: str) -> Line:
+    return root.add(Line(key=key, label=label, heading=True))
+
+
+def _add_library(root: Line) -> None:
+    heading = _heading(root, "library", tr("Library"))
+    heading.add(Line("all", tr("All papers"), icon="library"))
+    for state, label, icon in (
+        ("starred", tr("Starred"), "star"),
+        ("unread", tr("Unread"), "circle-dot"),
+        ("recent", tr("Recently added"), "clock"),
+    ):
+        heading.add(Line(f"is:{state}", label, Field("is", state), icon=icon))
+
+
+def _add_tracks(root: Line, facets: Facets) -> None:
+    heading = _heading(root, "tracks", tr("Tracks"))
+    areas = {
+        area: heading.add(Line(f"track:{area}", area, Field("track", area), bar=True))
+        for area in sorted(facets["area"])
+    }
+    for label in sorted(facets["topic"]):
+        area = next((area for area in areas if label.startswith(f"{area}/")), None)
+        if area is not None:
+            topic = label[len(area) + 1 :]
+            node = Field("track", label)
+            areas[area].add(Line(f"track:{label}", topic, node, checkable=True))
+    if heading.children:
+        heading.add(Line("no-track", tr("No track"), Not(Field("has", "track"))))
+
+
+def _add_venues(root: Line, facets: Facets) -> None:
+    heading = _heading(root, "venues", tr("Venues"))
+    for edition in sorted(facets["edition"], key=_newest_first):
+        name = edition.replace("/", " ")
+        line = heading.add(Line(f"venue:{edition}", name, Field("venue", edition)))
+        for label in sorted(facets["edition_decision"]):
+            if label.startswith(f"{edition}/"):
+                word = label[len(edition) + 1 :]
+                node = Field("venue", label)
+                line.add(Line(f"venue:{label}", decision_word(word), node, checkable=True))
+
+
+def _add_tags(root: Line, tags: Iterable[Tag]) -> None:
+    known = sorted(tags, key=lambda tag: tag.name.casefold())
+    if not known:
+        return
+    heading = _heading(root, "tags", tr("Tags"))
+    for tag in known:
+        node = Field("tag", tag.name)
+        heading.add(Line(f"tag:{tag.name}", tag.name, node, icon="dot", colour=tag.colour))
+
+
+def _newest_first(edition: str) -> tuple[str, int]:
+    venue, _, year = edition.rpartition("/")
+    return venue, -int(year) if year.isdigit() else 0
+
+
+def decision_word(decision: str) -> str:
+    """A decision as people of the field write it."""
+    words = {"oral": tr("Oral"), "spotlight": tr("Spotlight"), "poster": tr("Poster")}
+    return words.get(decision, decision.capitalize())
+
+
+def _count_of(line: Line, facets: Facets, total: int) -> int:
+    if line.key == "all":
+        return total
+    if line.key == "no-track":
+        return facets["state"].get("no track", 0)
+    name, _, value = line.key.partition(":")
+    where = {
+        "is": ("state",),
+        "track": ("topic", "area"),
+        "venue": ("edition_decision", "edition"),
+        "tag": ("tag",),
+    }
+    return next((facets[key][value] for key in where.get(name, ()) if value in facets[key]), 0)
+
+
+def _state_of(line: Line, filters: tuple[Node, ...]) -> str:
+    if line.filter is None:
+        return "off"
+    if line.filter in filters:
+        return "include"
+    return "exclude" if Not(line.filter) in filters else "off"
+
+
+class TreeModel(QAbstractItemModel):
+    """Shows lines to a tree view; rebuilds only when the set of lines is another one."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.root = Line(key="root", label="")
+        self._known: tuple[object, ...] = ()
+
+    def show(
+        self, facets: Facets, tags: tuple[Tag, ...], total: int, filters: tuple[Node, ...]
+    ) -> bool:
+        """Show an answer's counts; True when lines were rebuilt (expansion must be restored)."""
+        known = (*(frozenset(facets[name]) for name in ("area", "topic", "edition")),
+                 frozenset(facets["edition_decision"]),
+                 frozenset((tag.name, tag.colour) for tag in tags))  # fmt: skip
+        rebuilt = known != self._known
+        if rebuilt:
+            self.beginResetModel()
+            self._known = known
+            self.root = build(facets, tags)
+        count(self.root, facets, total, filters)
+        if rebuilt:
+            self.endResetModel()
+        return rebuilt
+
+    def forget(self) -> None:
+        """Build the lines anew with the next answer (another language was chosen)."""
+        self._known = ()
+
+    def line(self, index: Index) -> Line:
+        """The line at an index; the root for the invalid one."""
+        found = index.internalPointer() if index.isValid() else None
+        return found if isinstance(found, Line) else self.root
+
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:
+        siblings = self.line(parent).children
+        if column == 0 and 0 <= row < len(siblings):
+            return self.createIndex(row, column, siblings[row])
+        return QModelIndex()
+
+    def parent(self, index: Index = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # Qt has two methods of this name
+        above = self.line(index).parent
+        if above is None or above is self.root:
+            return QModelIndex()
+        return self.createIndex(above.row, 0, above)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return len(self.line(parent).children) if parent.column() <= 0 else 0
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: ARG002 - one column at every level
+        return 1
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        if self.line(index).heading:
+            return Qt.ItemFlag.ItemIsEnabled
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        line = self.line(index)
+        if role == Role.LINE:
+            return line
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return line.label
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return line.label if line.heading else f"{line.label}, {number(line.count)}"
+        return None

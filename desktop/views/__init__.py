@@ -1,0 +1,1 @@
+"""The widgets of the window; each can be built, shown and tested alone."""

@@ -1,0 +1,250 @@
+"""The pane at the right: one paper, whole."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QFont, QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QPlainTextEdit,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop.i18n import tr
+from desktop.models.tree import decision_word
+from desktop.theme import Theme
+from desktop.views.flow import FlowLayout
+from desktop.views.keybutton import KeyButton
+from desktop.views.rowtext import track, venue
+from desktop.views.textview import TextView
+from desktop.views.times import when
+from library import Author, Marks, Paper, Span, find_marks, spans
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A paper with all that the pane shows of it."""
+
+    paper: Paper
+    bibtex: str
+
+
+class Details(QScrollArea):
+    """Shows one paper; author names and links are reported as intentions."""
+
+    author_clicked = Signal(str)
+    link_clicked = Signal(str)
+    left = Signal()
+
+    def __init__(
+        self, theme: Theme, actions: Mapping[str, QAction], key_of: Callable[[str], str]
+    ) -> None:
+        super().__init__()
+        self._theme = theme
+        self._marks = Marks()
+        self._shown: Shown | None = None
+        self.setObjectName("details")
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(tr("Paper"))
+        self._build(actions, key_of)
+        theme.changed.connect(self._restyle)
+        self._restyle()
+
+    @property
+    def paper(self) -> Paper | None:
+        """The paper on show."""
+        return self._shown.paper if self._shown else None
+
+    def show_paper(self, shown: Shown | None, marks: Marks) -> None:
+        """Show a paper with the hits of the present search marked; None shows nothing."""
+        other = shown is None or self._shown is None or shown.paper.id != self._shown.paper.id
+        self._shown, self._marks = shown, marks
+        self._body.setVisible(shown is not None)
+        if shown is None:
+            return
+        self._fill(shown)
+        if other:
+            self.verticalScrollBar().setValue(0)
+
+    def scroll_page(self, *, back: bool = False) -> bool:
+        """Scroll by most of a page; False when there was nothing left to scroll."""
+        bar = self.verticalScrollBar()
+        before = bar.value()
+        step = int(bar.pageStep() * 0.85)
+        bar.setValue(before - step if back else before + step)
+        return bar.value() != before
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._theme.px(450), 600)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space:
+            self.scroll_page(back=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _build(self, actions: Mapping[str, QAction], key_of: Callable[[str], str]) -> None:
+        self._body = QWidget()
+        self._body.setObjectName("paper")
+        column = QVBoxLayout(self._body)
+        column.setContentsMargins(23, 20, 23, 24)
+        column.setSpacing(0)
+        self._title = self._text(20, weight=QFont.Weight.Bold, line_height=108)
+        self._authors = self._text(13, line_height=125)
+        self._authors.link_clicked.connect(self.author_clicked)
+        self._facts = _label("second")
+        self._buttons = self._button_row(actions, key_of)
+        self._abstract_head, self._abstract = _label("heading"), self._text(14, line_height=132)
+        self._abstract.link_clicked.connect(self.link_clicked)
+        self._keywords_head, self._keywords = _label("heading"), _label("second")
+        self._bibtex_head, self._bibtex = _label("heading"), _code_box()
+        for widget, space in (
+            (self._title, 0), (self._authors, 8), (self._facts, 10), (self._buttons, 14),
+            (self._abstract_head, 24), (self._abstract, 7), (self._keywords_head, 22),
+            (self._keywords, 7), (self._bibtex_head, 22), (self._bibtex, 8),
+        ):  # fmt: skip
+            column.addSpacing(space)
+            column.addWidget(widget)
+        column.addStretch(1)
+        self.setWidget(self._body)
+        self._body.hide()
+
+    def _text(
+        self, size: float, *, weight: QFont.Weight = QFont.Weight.Normal, line_height: int
+    ) -> TextView:
+        view = TextView(self._theme, size)
+        view.set_type(weight=weight, line_height=line_height)
+        return view
+
+    def _button_row(self, actions: Mapping[str, QAction], key_of: Callable[[str], str]) -> QWidget:
+        row = QWidget()
+        layout = FlowLayout(row)
+        self._keys: dict[str, KeyButton] = {}
+        for name, icon, words in (
+            ("papers.star", "star", tr("Star")),
+            ("papers.tag", "tag", tr("Tag")),
+            ("edit.copy_bibtex", "copy", tr("Copy BibTeX")),
+            ("papers.open_pdf", "file-text", tr("Open PDF")),
+            ("papers.open_page", "link", tr("Open page")),
+        ):
+            button = KeyButton(actions[name], icon, key_of(name), self._theme, row)
+            button.show_state(words)
+            layout.addWidget(button)
+            self._keys[name] = button
+        return row
+
+    def _fill(self, shown: Shown) -> None:
+        paper = shown.paper
+        self._title.show_spans(*self._marked(spans(paper.title), "title"))
+        self._authors.show_spans(*self._marked(_author_spans(paper.authors), "author"))
+        self._facts.setText(_facts_of(paper))
+        self._keys["papers.star"].show_state(
+            tr("Starred") if paper.starred else tr("Star"), lit=paper.starred
+        )
+        self._keys["papers.open_pdf"].setVisible(bool(paper.links.pdf or paper.links.openreview))
+        self._show_abstract(paper)
+        self._keywords_head.setVisible(bool(paper.keywords))
+        self._keywords.setVisible(bool(paper.keywords))
+        self._keywords.setText(" · ".join(paper.keywords))
+        self._bibtex.setPlainText(shown.bibtex)
+        self._fit_bibtex(shown.bibtex)
+
+    def _show_abstract(self, paper: Paper) -> None:
+        own = paper.abstract_by == ""
+        self._abstract_head.setText(
+            tr("Abstract") if own else tr("Summary by {name}").format(name=paper.abstract_by)
+        )
+        if paper.abstract:
+            self._abstract.show_spans(*self._marked(spans(paper.abstract), "abstract"))
+        else:
+            self._abstract.show_spans([Span(tr("The source gives no abstract."))], (), "second")
+
+    def _marked(
+        self, runs: Sequence[Span], field: str
+    ) -> tuple[Sequence[Span], Sequence[tuple[int, int]]]:
+        text = "".join(run.source for run in runs)
+        return runs, _outside_formulas(runs, find_marks(text, self._marks, field))
+
+    def _fit_bibtex(self, text: str) -> None:
+        metrics = self._bibtex.fontMetrics()
+        lines = min(text.count("\n") + 1, 16)
+        self._bibtex.setFixedHeight(metrics.lineSpacing() * lines + self._theme.px(30))
+
+    def _restyle(self) -> None:
+        for label in self.findChildren(QLabel):
+            head = label.objectName() == "heading"
+            weight = QFont.Weight.DemiBold if head else QFont.Weight.Normal
+            label.setFont(self._theme.font(11.5 if head else 12.5, weight))
+        self._keywords_head.setText(tr("Keywords"))
+        self._bibtex_head.setText("BibTeX")
+        self._bibtex.setFont(self._theme.mono(11.5))
+        if self._shown is not None:
+            self._fill(self._shown)
+
+
+def _label(name: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    if name == "second":
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def _code_box() -> QPlainTextEdit:
+    box = QPlainTextEdit()
+    box.setObjectName("code")
+    box.setReadOnly(True)
+    box.setAccessibleName("BibTeX")
+    box.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+    box.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    box.setTabChangesFocus(True)
+    return box
+
+
+def _author_spans(authors: Sequence[Author]) -> list[Span]:
+    runs: list[Span] = []
+    for author in authors:
+        if runs:
+            runs.append(Span(", "))
+        runs.append(Span(author.name, link=author.name))
+    return runs
+
+
+def _facts_of(paper: Paper) -> str:
+    """Venue, decision and track; below it where and when it is shown."""
+    first = [venue(paper), decision_word(paper.decision) if paper.decision else "", track(paper)]
+    lines = ["  ·  ".join(part for part in first if part)]
+    for shown in paper.presentations:
+        kind = decision_word(shown.kind) if len(paper.presentations) > 1 else ""
+        parts = (kind, shown.session, shown.place, when(shown.starts, shown.ends))
+        lines.append("  ·  ".join(part for part in parts if part))
+    return "\n".join(line for line in lines if line)
+
+
+def _outside_formulas(
+    runs: Sequence[Span], hits: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """The hits that do not touch a formula."""
+    formulas, at = [], 0
+    for run in runs:
+        end = at + len(run.source)
+        if run.math:
+            formulas.append((at, end))
+        at = end
+    return [
+        (start, stop)
+        for start, stop in hits
+        if not any(start < end and stop > begin for begin, end in formulas)
+    ]

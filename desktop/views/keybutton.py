@@ -1,0 +1,77 @@
+"""A button that shows its icon, its words and its key."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
+
+from desktop.theme import Theme
+
+
+def paint_key(painter: QPainter, box: QRectF, key: str, theme: Theme) -> None:
+    """Paint a key as a small cap."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(theme.colour("line"))
+    painter.setBrush(theme.colour("chip"))
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+    painter.setFont(theme.font(10.5))
+    painter.setPen(theme.colour("second"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, key)
+
+
+def key_width(key: str, theme: Theme) -> int:
+    """How wide the cap of a key is."""
+    words = QFontMetrics(theme.font(10.5)).horizontalAdvance(key)
+    return max(words + theme.px(10), theme.px(19))
+
+
+class KeyButton(QPushButton):
+    """Triggers an action; its words may say the state of what is shown ("Starred")."""
+
+    def __init__(self, action: QAction, icon: str, key: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._key = key
+        self._icon = icon
+        self._lit = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setToolTip(f"{action.toolTip()} ({key})" if key else action.toolTip())
+        self.clicked.connect(action.trigger)
+        theme.changed.connect(self.updateGeometry)
+
+    def show_state(self, text: str, *, lit: bool = False) -> None:
+        """Say other words; `lit` fills the icon."""
+        self._lit = lit
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        px = self._theme.px
+        words = QFontMetrics(self._theme.font(12.5)).horizontalAdvance(self.text())
+        key = key_width(self._key, self._theme) + px(8) if self._key else 0
+        return QSize(px(10) + px(16) + px(7) + words + key + px(9), px(28))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - the whole button is painted
+        px, theme = self._theme.px, self._theme
+        painter = QPainter(self)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = ""
+        self.style().drawControl(QStyle.ControlElement.CE_PushButtonBevel, option, painter, self)
+        size = px(15)
+        colour = "star" if self._lit else "second"
+        ratio = self.devicePixelRatioF()
+        picture = theme.pixmap(self._icon, colour, round(size * ratio), filled=self._lit)
+        painter.drawPixmap(px(10), (self.height() - size) // 2, size, size, picture)
+        painter.setFont(theme.font(12.5))
+        painter.setPen(theme.colour("text" if self.isEnabled() else "faint"))
+        left = px(10) + px(16) + px(7)
+        painter.drawText(left, 0, self.width() - left, self.height(),
+                         Qt.AlignmentFlag.AlignVCenter, self.text())  # fmt: skip
+        if self._key:
+            width, height = key_width(self._key, theme), px(17)
+            box = QRectF(self.width() - width - px(8), (self.height() - height) / 2, width, height)
+            paint_key(painter, box, self._key, theme)

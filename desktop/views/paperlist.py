@@ -1,0 +1,168 @@
+"""The result list: papers one under the other, walked by keys."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+
+from desktop.i18n import tr
+from desktop.models.papers import Index, PaperModel
+from desktop.theme import Theme
+from desktop.views.delegate import PaperDelegate
+from desktop.views.rowtext import Rows, describe
+from library import Paper, Result
+
+_Flag = QItemSelectionModel.SelectionFlag
+
+
+class PaperList(QTableView):
+    """Shows one result; selection and scroll are kept by paper across refreshes.
+
+    A one-column table, because it alone of Qt's views resets a million rows within a frame.
+    """
+
+    current_changed = Signal(object)
+    star_clicked = Signal(object)
+    opened = Signal()
+    read_on = Signal(bool)
+    left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.papers = PaperModel(describe, self)
+        self.delegate = PaperDelegate(theme, self)
+        self.setModel(self.papers)
+        self.setItemDelegate(self.delegate)
+        self.setAccessibleName(tr("Results"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        # Letters are commands here: an input method must not catch them first.
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, on=False)
+        theme.changed.connect(self.restyle)
+        self.restyle()
+
+    def show_result(self, result: Result, rows: Rows, *, keep_place: bool) -> None:
+        """Show a result; `keep_place` keeps the selected papers and the scroll where it can."""
+        kept, current = self.selected_ids(), self.current_id()
+        row, scroll = self.currentIndex().row(), self.verticalScrollBar().value()
+        self.delegate.show_marks(result.marks, rows.texts)
+        self.papers.show(result, rows.papers)
+        if keep_place:
+            self._select_again(kept, current, row)
+            self.verticalScrollBar().setValue(scroll)
+        else:
+            self.go_to(0)
+            self.verticalScrollBar().setValue(0)
+
+    def fill(self, rows: Rows) -> None:
+        """Show rows that were asked for, or that have changed."""
+        self.delegate.learn(rows.texts)
+        self.papers.fill(rows.papers)
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Show one line a paper, or all of it."""
+        self.delegate.compact = compact
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Take sizes and colours anew."""
+        self.delegate.forget()
+        self.verticalHeader().setMinimumSectionSize(1)
+        self.verticalHeader().setDefaultSectionSize(self.delegate.row_height())
+        palette = self.palette()
+        palette.setColor(palette.ColorRole.Base, self._theme.colour("row"))
+        self.setPalette(palette)
+        self.viewport().update()
+
+    def selected_ids(self) -> tuple[int, ...]:
+        """The ids of the selected papers, top to bottom."""
+        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
+        return tuple(self.papers.id_at(row) for row in rows)
+
+    def current_id(self) -> int | None:
+        """The id of the paper that the keyboard is on."""
+        row = self.currentIndex().row()
+        return self.papers.id_at(row) if row >= 0 else None
+
+    def current_paper(self) -> Paper | None:
+        """The paper that the keyboard is on, if it has come already."""
+        row = self.currentIndex().row()
+        return self.papers.paper(row) if row >= 0 else None
+
+    def go_to(self, row: int, *, extend: bool = False) -> None:
+        """Make a row the current one, alone or added to the selection."""
+        row = max(0, min(row, self.papers.rowCount() - 1))
+        index = self.papers.index(row, 0)
+        if not index.isValid():
+            return
+        flags = _Flag.Select if extend else _Flag.ClearAndSelect
+        self.selectionModel().setCurrentIndex(index, flags | _Flag.Rows)
+        self.scrollTo(index)
+
+    def step(self, by: int, *, extend: bool = False) -> None:
+        """Go so many rows down (or up)."""
+        self.go_to(self.currentIndex().row() + by, extend=extend)
+
+    def toggle_current(self) -> None:
+        """Take the current paper into the selection or out of it."""
+        flags = _Flag.Toggle | _Flag.Rows
+        self.selectionModel().select(self.currentIndex(), flags)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self.current_changed.emit(self.current_id())
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are commands; they must not also jump to a row."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+        elif event.key() == Qt.Key.Key_Space:
+            self.read_on.emit(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        star = self.delegate.star_area(self.visualRect(index))
+        if index.isValid() and star.contains(event.position().toPoint()):
+            self.star_clicked.emit(self.papers.id_at(index.row()))
+            return
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        super().mouseDoubleClickEvent(event)
+        self.opened.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.viewport().update()
+
+    def _select_again(self, ids: Sequence[int], current: int | None, row: int) -> None:
+        """Select the same papers in another result; where they are gone, stay at the row."""
+        selection = QItemSelection()
+        for paper in ids:
+            place = self.papers.row_of(paper)
+            if place >= 0:
+                selection.select(self.papers.index(place, 0), self.papers.index(place, 0))
+        place = self.papers.row_of(current) if current is not None else -1
+        if place < 0:
+            self.go_to(row)
+            return
+        self.selectionModel().setCurrentIndex(self.papers.index(place, 0), _Flag.NoUpdate)
+        self.selectionModel().select(selection, _Flag.ClearAndSelect | _Flag.Rows)

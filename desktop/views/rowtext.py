@@ -1,0 +1,101 @@
+"""What a row of the result list says, as plain text: pure functions over papers."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from desktop.i18n import tr
+from library import Marks, Paper, find_marks, plain, snippet
+
+MOST_NAMES = 10
+_SNIPPET = 320  # letters; to measure a whole abstract for one line costs a millisecond
+
+
+Places = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowText:
+    """What a row shows, with the hits in it: made on the library's thread, painted on the other.
+
+    `name_hits` are places in the first ten names, joined; a row may show fewer.
+    """
+
+    title: str
+    title_hits: Places
+    name_hits: Places
+    snippet: str
+    snippet_hits: Places
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Some papers of a result with their texts, ready to be painted."""
+
+    papers: tuple[Paper, ...]
+    texts: Mapping[int, RowText]
+
+
+def rows(papers: Sequence[Paper], marks: Marks, *, prepare: int | None = None) -> Rows:
+    """Make papers ready to be painted; `prepare` says how many are in view (None: all)."""
+    return Rows(tuple(papers), {paper.id: row_text(paper, marks) for paper in papers[:prepare]})
+
+
+def describe(paper: Paper) -> str:
+    """A paper in one breath, for screen readers and tooltips."""
+    parts = [plain(paper.title), names(paper, MOST_NAMES), venue(paper), track(paper)]
+    if paper.starred:
+        parts.insert(0, tr("Starred"))
+    return ". ".join(part for part in parts if part)
+
+
+def names(paper: Paper, most: int) -> str:
+    """The first names of the author list, and how it goes on where it is longer."""
+    shown = _joined(paper, most)
+    left = len(paper.authors) - most
+    if left <= 0:
+        return shown
+    if most >= MOST_NAMES:
+        return tr("{names} et al.").format(names=shown)
+    return tr("{names}, +%n more", count=left).format(names=shown)
+
+
+def fitting_names(paper: Paper, width: float, measure: Callable[[str], float]) -> tuple[str, int]:
+    """As many names as a width holds (one to ten), and how many letters of it are names."""
+    most = min(len(paper.authors), MOST_NAMES)
+    while most > 1 and measure(names(paper, most)) > width:
+        most -= 1
+    return names(paper, most), len(_joined(paper, most))
+
+
+def venue(paper: Paper) -> str:
+    """Where and when, "ICML 2026"."""
+    return f"{paper.venue} {paper.year or ''}".strip()
+
+
+def track(paper: Paper) -> str:
+    """The track as people write it, "Area · Topic"."""
+    return " · ".join(part for part in (paper.track.area, paper.track.topic) if part)
+
+
+def _joined(paper: Paper, most: int) -> str:
+    return ", ".join(author.name for author in paper.authors[:most])
+
+
+def row_text(paper: Paper, marks: Marks) -> RowText:
+    """All texts of a paper's row, with the places to be marked in them."""
+    title, snippet_ = plain(paper.title), _snippet_of(paper, marks)
+    return RowText(
+        title=title,
+        title_hits=find_marks(title, marks, "title"),
+        name_hits=find_marks(_joined(paper, MOST_NAMES), marks, "author"),
+        snippet=snippet_,
+        snippet_hits=find_marks(snippet_, marks, "abstract"),
+    )
+
+
+def _snippet_of(paper: Paper, marks: Marks) -> str:
+    """Some of the abstract around the hit, more than the widest line shows."""
+    text = plain(paper.abstract)
+    start = snippet(text, marks)
+    shown = text[start : start + _SNIPPET]
+    return f"…{shown}" if start else shown

@@ -1,0 +1,160 @@
+"""How a line of the filter tree is drawn."""
+
+from functools import lru_cache
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
+
+from desktop.i18n import number
+from desktop.models.tree import Line
+from desktop.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+
+_HEIGHT = 27
+_EDGE = 16
+_BAR = 28
+
+
+class LineDelegate(QStyledItemDelegate):
+    """Paints headings, lines, check boxes, shares and counts."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.forget()
+
+    def forget(self) -> None:
+        """Take fonts and sizes anew."""
+        self._body = self._theme.font(13)
+        self._struck = self._theme.font(13)
+        self._struck.setStrikeOut(True)
+        self._small = self._theme.font(12)
+        self._head = self._theme.font(11.5, QFont.Weight.DemiBold)
+        self._digits = QFontMetrics(self._small)
+        self._letters = QFontMetrics(self._body)
+        # Lines are painted with each key typed; their labels hardly ever change.
+        self._elided = lru_cache(maxsize=2000)(self._elide)
+        self._advance = lru_cache(maxsize=2000)(self._digits.horizontalAdvance)
+
+    def arrow_area(self, area: QRect, line: Line) -> QRect:
+        """Where a click folds or unfolds the line; empty where it has nothing under it."""
+        if not line.children or line.heading:
+            return QRect()
+        return QRect(area.left(), area.top(), self._theme.px(34), area.height())
+
+    def box_area(self, area: QRect, line: Line) -> QRect:
+        """Where the check box stands; empty where the line has none."""
+        if not line.checkable:
+            return QRect()
+        size = self._theme.px(15)
+        top = area.top() + (area.height() - size) // 2
+        return QRect(area.left() + self._theme.px(34), top, size, size)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+        return QSize(60, self._theme.px(_HEIGHT))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        line: Line = index.internalPointer()
+        area: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if line.heading:
+            self._paint_heading(painter, area, line)
+            return
+        self._paint_ground(painter, area, line, state)
+        left = self._paint_signs(painter, area, line, index)
+        right = self._paint_count(painter, area, line)
+        self._paint_label(painter, QRect(left, area.top(), right - left, area.height()), line)
+
+    def _elide(self, text: str, width: int) -> str:
+        return self._letters.elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+    def _paint_heading(self, painter: QPainter, area: QRect, line: Line) -> None:
+        painter.setFont(self._head)
+        painter.setPen(self._theme.colour("second"))
+        box = area.adjusted(self._theme.px(_EDGE), self._theme.px(4), 0, 0)
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, line.label)
+
+    def _paint_ground(
+        self, painter: QPainter, area: QRect, line: Line, state: QStyle.StateFlag
+    ) -> None:
+        box = QRectF(area).adjusted(8.5, 0.5, -8.5, -0.5)
+        chosen = line.state == "include"
+        current = bool(state & QStyle.StateFlag.State_HasFocus)
+        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        if chosen or current or hovered:
+            ground = self._theme.colour("accent_ground" if chosen else "chip")
+            painter.setBrush(ground)
+            edge = QPen(self._theme.colour("accent"), 1.2)
+            painter.setPen(edge if current else Qt.PenStyle.NoPen)
+            painter.drawRoundedRect(box, 6, 6)
+
+    def _paint_signs(self, painter: QPainter, area: QRect, line: Line, index: Index) -> int:
+        """Arrow, icon, dot or check box; returns where the label begins."""
+        px = self._theme.px
+        if line.checkable:
+            self._paint_box(painter, self.box_area(area, line), line)
+            return area.left() + px(56)
+        if line.icon == "dot":
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(line.colour))
+            painter.drawEllipse(QRectF(area.left() + px(19), area.center().y() - px(4) + 1,
+                                       px(8), px(8)))  # fmt: skip
+            return area.left() + px(39)
+        name, colour = line.icon, "star" if line.icon == "star" else "second"
+        if line.children:
+            view = self.parent()
+            opened = isinstance(view, QTreeView) and view.isExpanded(index)
+            name, colour = ("chevron-down" if opened else "chevron-right"), "second"
+        if name:
+            self._paint_icon(painter, area, name, colour)
+            return area.left() + px(39 if not line.children else 36)
+        return area.left() + px(36)
+
+    def _paint_icon(self, painter: QPainter, area: QRect, name: str, colour: str) -> None:
+        size = self._theme.px(15)
+        ratio = painter.device().devicePixelRatioF()
+        picture = self._theme.pixmap(name, colour, round(size * ratio), filled=name == "star")
+        top = area.top() + (area.height() - size) // 2
+        painter.drawPixmap(QRect(area.left() + self._theme.px(15), top, size, size), picture)
+
+    def _paint_box(self, painter: QPainter, box: QRect, line: Line) -> None:
+        colour = self._theme.colour
+        shape = QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5)
+        filled = {"include": "accent", "exclude": "danger"}.get(line.state)
+        painter.setPen(QPen(colour(filled or "faint"), 1.2))
+        painter.setBrush(colour(filled or "row"))
+        painter.drawRoundedRect(shape, 4, 4)
+        if filled:
+            sign = "check" if line.state == "include" else "x"
+            ratio = painter.device().devicePixelRatioF()
+            inner = box.adjusted(2, 2, -2, -2)
+            picture = self._theme.pixmap(sign, "row", round(inner.width() * ratio))
+            painter.drawPixmap(inner, picture)
+
+    def _paint_count(self, painter: QPainter, area: QRect, line: Line) -> int:
+        """The count at the right edge, the share beside it; returns where the label must end."""
+        px = self._theme.px
+        text = number(line.count)
+        right = area.right() - px(_EDGE)
+        painter.setFont(self._small)
+        painter.setPen(self._theme.colour("second" if line.count else "faint"))
+        box = QRect(area.left(), area.top(), right - area.left(), area.height())
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
+        left = right - max(self._advance(text), px(22)) - px(8)
+        if line.bar and line.count:
+            width = max(px(3), round(px(_BAR) * line.share))
+            bar = QRectF(left - width, area.center().y() - 1, width, px(4))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.colour("bar"))
+            painter.drawRoundedRect(bar, 2, 2)
+        return left - (px(_BAR) + px(6) if line.bar else 0)
+
+    def _paint_label(self, painter: QPainter, box: QRect, line: Line) -> None:
+        text = self._elided(line.label, box.width())
+        painter.setFont(self._struck if line.state == "exclude" else self._body)
+        dimmed = not line.count and line.state == "off"
+        painter.setPen(self._theme.colour("faint" if dimmed else "text"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)

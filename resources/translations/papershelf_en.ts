@@ -1,0 +1,189 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US" sourcelanguage="en">
+<context>
+    <name></name>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n selected</numerusform>
+            <numerusform>%n selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names}, +%n more</source>
+        <translation>
+            <numerusform>{names}, +%n more</numerusform>
+            <numerusform>{names}, +%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers</source>
+        <translation>
+            <numerusform>%n paper</numerusform>
+            <numerusform>%n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tag %n papers</source>
+        <translation>
+            <numerusform>Tag %n paper</numerusform>
+            <numerusform>Tag %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers marked as read</source>
+        <translation>
+            <numerusform>%n paper marked as read</numerusform>
+            <numerusform>%n papers marked as read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers marked as unread</source>
+        <translation>
+            <numerusform>%n paper marked as unread</numerusform>
+            <numerusform>%n papers marked as unread</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers starred</source>
+        <translation>
+            <numerusform>%n paper starred</numerusform>
+            <numerusform>%n papers starred</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Star taken off %n papers</source>
+        <translation>
+            <numerusform>Star taken off %n paper</numerusform>
+            <numerusform>Star taken off %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers tagged “{name}”</source>
+        <translation>
+            <numerusform>%n paper tagged “{name}”</numerusform>
+            <numerusform>%n papers tagged “{name}”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tag “{name}” taken off %n papers</source>
+        <translation>
+            <numerusform>Tag “{name}” taken off %n paper</numerusform>
+            <numerusform>Tag “{name}” taken off %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>BibTeX of %n papers copied</source>
+        <translation>
+            <numerusform>BibTeX of %n paper copied</numerusform>
+            <numerusform>BibTeX of %n papers copied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>star on %n papers</source>
+        <translation>
+            <numerusform>star on %n paper</numerusform>
+            <numerusform>star on %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>star off %n papers</source>
+        <translation>
+            <numerusform>star off %n paper</numerusform>
+            <numerusform>star off %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>read mark on %n papers</source>
+        <translation>
+            <numerusform>read mark on %n paper</numerusform>
+            <numerusform>read mark on %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>read mark off %n papers</source>
+        <translation>
+            <numerusform>read mark off %n paper</numerusform>
+            <numerusform>read mark off %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tag on %n papers</source>
+        <translation>
+            <numerusform>tag on %n paper</numerusform>
+            <numerusform>tag on %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tag off %n papers</source>
+        <translation>
+            <numerusform>tag off %n paper</numerusform>
+            <numerusform>tag off %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>removal of %n sample papers</source>
+        <translation>
+            <numerusform>removal of %n sample paper</numerusform>
+            <numerusform>removal of %n sample papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n papers found</source>
+        <translation>
+            <numerusform>The %n paper found</numerusform>
+            <numerusform>The %n papers found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n selected papers</source>
+        <translation>
+            <numerusform>The %n selected paper</numerusform>
+            <numerusform>The %n selected papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers added</source>
+        <translation>
+            <numerusform>%n paper added</numerusform>
+            <numerusform>%n papers added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n updated</source>
+        <translation>
+            <numerusform>%n updated</numerusform>
+            <numerusform>%n updated</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged</source>
+        <translation>
+            <numerusform>%n unchanged</numerusform>
+            <numerusform>%n unchanged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Import cancelled; %n papers that were read stay</source>
+        <translation>
+            <numerusform>Import cancelled; %n paper that was read stays</numerusform>
+            <numerusform>Import cancelled; %n papers that were read stay</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n records could not be read</source>
+        <translation>
+            <numerusform>%n record could not be read</numerusform>
+            <numerusform>%n records could not be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers written to {file}</source>
+        <translation>
+            <numerusform>%n paper written to {file}</numerusform>
+            <numerusform>%n papers written to {file}</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,631 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name></name>
+    <message>
+        <source>Something went wrong that should not have. Your stars and tags are safe: each is saved the moment it is set.</source>
+        <translation>出现了不该有的错误。您的收藏和标签都是安全的：每一项在设置时就已保存。</translation>
+    </message>
+    <message>
+        <source>Details are in the log in {folder}.</source>
+        <translation>详情见 {folder} 中的日志。</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>全部快捷键</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>? all keys</source>
+        <translation>? 全部快捷键</translation>
+    </message>
+    <message>
+        <source>%n selected</source>
+        <translation>已选 %n 篇</translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation>已收藏</translation>
+    </message>
+    <message>
+        <source>{names} et al.</source>
+        <translation>{names} 等</translation>
+    </message>
+    <message>
+        <source>{names}, +%n more</source>
+        <translation>{names} 等 %n 人</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search title, author or keyword among {count} papers</source>
+        <translation>输入标题、作者或关键词，从 {count} 篇学术成果中精准定位</translation>
+    </message>
+    <message>
+        <source>This is a small sample library to try things with.</source>
+        <translation>这是一个供试用的小型示例文库。</translation>
+    </message>
+    <message>
+        <source>Import papers…</source>
+        <translation>导入论文…</translation>
+    </message>
+    <message>
+        <source>Remove the sample</source>
+        <translation>移除示例</translation>
+    </message>
+    <message>
+        <source>Remove the filter {name}</source>
+        <translation>移除筛选 {name}</translation>
+    </message>
+    <message>
+        <source>%n papers</source>
+        <translation>%n 篇论文</translation>
+    </message>
+    <message>
+        <source>{found} of {all} papers</source>
+        <translation>{all} 篇中的 {found} 篇</translation>
+    </message>
+    <message>
+        <source>No papers yet. Import a file with Ctrl+O, or drop one here.</source>
+        <translation>还没有论文。按 Ctrl+O 导入文件，或将文件拖到这里。</translation>
+    </message>
+    <message>
+        <source>No paper has all of these words under the present filters. Ctrl+Shift+Backspace clears the filters.</source>
+        <translation>当前筛选下没有论文包含所有这些词。按 Ctrl+Shift+Backspace 清除筛选。</translation>
+    </message>
+    <message>
+        <source>No paper passes all of these filters. Ctrl+Shift+Backspace clears them.</source>
+        <translation>没有论文符合所有这些筛选。按 Ctrl+Shift+Backspace 清除。</translation>
+    </message>
+    <message>
+        <source>No paper has all of these words. Try fewer words, or the beginning of a word.</source>
+        <translation>没有论文包含所有这些词。请减少词语，或只输入词的开头。</translation>
+    </message>
+    <message>
+        <source>No track</source>
+        <translation>无方向</translation>
+    </message>
+    <message>
+        <source>not {name}</source>
+        <translation>非 {name}</translation>
+    </message>
+    <message>
+        <source>Unread</source>
+        <translation>未读</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>Recently added</source>
+        <translation>最近添加</translation>
+    </message>
+    <message>
+        <source>Untagged</source>
+        <translation>无标签</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Papers</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Tag %n papers</source>
+        <translation>为 %n 篇论文加标签</translation>
+    </message>
+    <message>
+        <source>New tag “{name}”</source>
+        <translation>新标签“{name}”</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>Copy BibTeX</source>
+        <translation>复制 BibTeX</translation>
+    </message>
+    <message>
+        <source>Open PDF</source>
+        <translation>打开 PDF</translation>
+    </message>
+    <message>
+        <source>Open page</source>
+        <translation>打开网页</translation>
+    </message>
+    <message>
+        <source>Abstract</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Summary by {name}</source>
+        <translation>摘要（{name} 撰写）</translation>
+    </message>
+    <message>
+        <source>The source gives no abstract.</source>
+        <translation>来源没有提供摘要。</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>关键词</translation>
+    </message>
+    <message>
+        <source>Type a command, a track or a tag</source>
+        <translation>输入命令、方向或标签</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Only web addresses are opened.</source>
+        <translation>只能打开网址。</translation>
+    </message>
+    <message>
+        <source>This paper has no such link.</source>
+        <translation>这篇论文没有该链接。</translation>
+    </message>
+    <message>
+        <source>Papershelf</source>
+        <translation>论文检索</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Sort</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+    <message>
+        <source>Menu (F10)</source>
+        <translation>菜单 (F10)</translation>
+    </message>
+    <message>
+        <source>Relevance</source>
+        <translation>相关度</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>年份</translation>
+    </message>
+    <message>
+        <source>Date added</source>
+        <translation>添加时间</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>文库</translation>
+    </message>
+    <message>
+        <source>All papers</source>
+        <translation>全部论文</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Venues</source>
+        <translation>会议</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Oral</source>
+        <translation>口头报告</translation>
+    </message>
+    <message>
+        <source>Spotlight</source>
+        <translation>亮点</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>海报</translation>
+    </message>
+    <message>
+        <source>Tag…</source>
+        <translation>标签…</translation>
+    </message>
+    <message>
+        <source>Remove tag…</source>
+        <translation>移除标签…</translation>
+    </message>
+    <message>
+        <source>Read / unread</source>
+        <translation>已读 / 未读</translation>
+    </message>
+    <message>
+        <source>%n papers marked as read</source>
+        <translation>%n 篇已标为已读</translation>
+    </message>
+    <message>
+        <source>%n papers marked as unread</source>
+        <translation>%n 篇已标为未读</translation>
+    </message>
+    <message>
+        <source>Select / deselect</source>
+        <translation>选中 / 取消选中</translation>
+    </message>
+    <message>
+        <source>More papers of an author…</source>
+        <translation>作者的更多论文…</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>%n papers starred</source>
+        <translation>已收藏 %n 篇</translation>
+    </message>
+    <message>
+        <source>Star taken off %n papers</source>
+        <translation>已取消收藏 %n 篇</translation>
+    </message>
+    <message>
+        <source>%n papers tagged “{name}”</source>
+        <translation>已为 %n 篇加标签“{name}”</translation>
+    </message>
+    <message>
+        <source>Tag “{name}” taken off %n papers</source>
+        <translation>已从 %n 篇移除标签“{name}”</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter tree</source>
+        <translation>筛选树</translation>
+    </message>
+    <message>
+        <source>Result list</source>
+        <translation>结果列表</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>下一窗格</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>上一窗格</translation>
+    </message>
+    <message>
+        <source>Next paper</source>
+        <translation>下一篇</translation>
+    </message>
+    <message>
+        <source>Previous paper</source>
+        <translation>上一篇</translation>
+    </message>
+    <message>
+        <source>Select down</source>
+        <translation>向下选择</translation>
+    </message>
+    <message>
+        <source>Select up</source>
+        <translation>向上选择</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Next unread paper</source>
+        <translation>下一篇未读</translation>
+    </message>
+    <message>
+        <source>Previous unread paper</source>
+        <translation>上一篇未读</translation>
+    </message>
+    <message>
+        <source>No unread paper in this direction.</source>
+        <translation>这个方向没有未读论文。</translation>
+    </message>
+    <message>
+        <source>Clear all filters</source>
+        <translation>清除所有筛选</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Sort by relevance</source>
+        <translation>按相关度排序</translation>
+    </message>
+    <message>
+        <source>Sort by title</source>
+        <translation>按标题排序</translation>
+    </message>
+    <message>
+        <source>Sort by year</source>
+        <translation>按年份排序</translation>
+    </message>
+    <message>
+        <source>Sort by date added</source>
+        <translation>按添加时间排序</translation>
+    </message>
+    <message>
+        <source>Undone: {action}</source>
+        <translation>已撤销：{action}</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>没有可撤销的操作</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Done again: {action}</source>
+        <translation>已重做：{action}</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>没有可重做的操作</translation>
+    </message>
+    <message>
+        <source>BibTeX of %n papers copied</source>
+        <translation>已复制 %n 篇的 BibTeX</translation>
+    </message>
+    <message>
+        <source>Copy \cite{…}</source>
+        <translation>复制 \cite{…}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>Copy citation key</source>
+        <translation>复制引用键</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Copy title</source>
+        <translation>复制标题</translation>
+    </message>
+    <message>
+        <source>star on %n papers</source>
+        <translation>收藏 %n 篇</translation>
+    </message>
+    <message>
+        <source>star off %n papers</source>
+        <translation>取消收藏 %n 篇</translation>
+    </message>
+    <message>
+        <source>read mark on %n papers</source>
+        <translation>标为已读 %n 篇</translation>
+    </message>
+    <message>
+        <source>read mark off %n papers</source>
+        <translation>标为未读 %n 篇</translation>
+    </message>
+    <message>
+        <source>tag on %n papers</source>
+        <translation>为 %n 篇加标签</translation>
+    </message>
+    <message>
+        <source>tag off %n papers</source>
+        <translation>从 %n 篇移除标签</translation>
+    </message>
+    <message>
+        <source>removal of %n sample papers</source>
+        <translation>移除 %n 篇示例论文</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>The %n papers found</source>
+        <translation>找到的 %n 篇论文</translation>
+    </message>
+    <message>
+        <source>The %n selected papers</source>
+        <translation>选中的 %n 篇论文</translation>
+    </message>
+    <message>
+        <source>Sample removed</source>
+        <translation>示例已移除</translation>
+    </message>
+    <message>
+        <source>An import is under way; start the next one when it is done.</source>
+        <translation>正在导入；请在完成后再开始下一次。</translation>
+    </message>
+    <message>
+        <source>Reading files…</source>
+        <translation>正在读取文件…</translation>
+    </message>
+    <message>
+        <source>Building the index…</source>
+        <translation>正在建立索引…</translation>
+    </message>
+    <message>
+        <source>%n papers added</source>
+        <translation>新增 %n 篇</translation>
+    </message>
+    <message>
+        <source>%n updated</source>
+        <translation>更新 %n 篇</translation>
+    </message>
+    <message>
+        <source>%n unchanged</source>
+        <translation>%n 篇未变</translation>
+    </message>
+    <message>
+        <source>Nothing new in these files</source>
+        <translation>这些文件中没有新内容</translation>
+    </message>
+    <message>
+        <source>Import cancelled; %n papers that were read stay</source>
+        <translation>导入已取消；已读入的 %n 篇保留</translation>
+    </message>
+    <message>
+        <source>%n records could not be read</source>
+        <translation>%n 条记录无法读取</translation>
+    </message>
+    <message>
+        <source>%n papers written to {file}</source>
+        <translation>已将 %n 篇写入 {file}</translation>
+    </message>
+    <message>
+        <source>Show / hide the filter tree</source>
+        <translation>显示 / 隐藏筛选树</translation>
+    </message>
+    <message>
+        <source>Show / hide the paper</source>
+        <translation>显示 / 隐藏论文</translation>
+    </message>
+    <message>
+        <source>One line a paper</source>
+        <translation>每篇一行</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>放大文字</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>缩小文字</translation>
+    </message>
+    <message>
+        <source>Normal text size</source>
+        <translation>正常文字大小</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>English / 中文</source>
+        <translation>English / 中文</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>全屏</translation>
+    </message>
+    <message>
+        <source>About Papershelf</source>
+        <translation>关于论文检索</translation>
+    </message>
+    <message>
+        <source>Library: {folder}</source>
+        <translation>文库：{folder}</translation>
+    </message>
+    <message>
+        <source>Close window</source>
+        <translation>关闭窗口</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+</context>
+</TS>

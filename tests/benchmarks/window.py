@@ -1,0 +1,131 @@
+"""How long the interface thread is busy while a person types and walks.
+
+`python -m tests.benchmarks.window --library DIR` types ten queries key by key into the real
+window, without a screen, then walks down the list and scrolls. It times every event that Qt
+delivers on the interface thread (a paint is one), so that the longest is the longest block.
+Blocks are CPU time of that thread, so that other work on a shared machine does not count;
+"key to painted answer" is wall time.
+"""
+
+import argparse
+import os
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from desktop.app import Program
+
+QUERIES = (
+    "sinkhorn", "kernel methods", "diffusion models", "large language model reasoning",
+    "graph neural network", "bandit regret", "author:li attention", "\"optimal transport\"",
+    "reinforcement learning -offline", "fairness year:2025..",
+)  # fmt: skip
+
+
+class Timed(QApplication):
+    """Times every event that is not inside another one."""
+
+    def __init__(self) -> None:
+        super().__init__([])
+        self.blocks: list[tuple[float, str]] = []
+        self._inside = False
+
+    def notify(self, receiver: QObject, event: QEvent) -> bool:
+        if self._inside:
+            return super().notify(receiver, event)
+        self._inside = True
+        started, name = time.thread_time(), event.type().name
+        answer = super().notify(receiver, event)
+        self.blocks.append((1000 * (time.thread_time() - started), name))
+        self._inside = False
+        return answer
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--library", type=Path, required=True)
+    chosen = parser.parse_args()
+    app = Timed()
+    app.setStyle("Fusion")
+    with tempfile.TemporaryDirectory() as scratch:
+        program = Program(app, chosen.library, Path(scratch) / "settings.json")
+        program.start([])
+        program.window.resize(1440, 900)
+        settle(app, program.window)
+        report("typing", [step for query in QUERIES for step in typed(app, program, query)])
+        report("walking (j)", walked(app, program, "j", 200))
+        report("paging", walked(app, program, "PgDown", 60))
+        program.window.close()
+        program.close()
+
+
+def typed(app, program, query):
+    """Type one query; for each key, the milliseconds until its answer is painted, and blocks."""
+    window = program.window
+    window.search.clear()
+    settle(app, window)
+    for letter in query:
+        yield step(app, window, lambda letter=letter: QTest.keyClicks(window.search, letter))
+
+
+def walked(app, program, key, times):
+    """Press a key in the list so many times."""
+    window = program.window
+    window.search.setText("learning")
+    settle(app, window)
+    window.results.list.setFocus()
+    code = {"j": Qt.Key.Key_J, "PgDown": Qt.Key.Key_PageDown}[key]
+    return [
+        step(app, window, lambda: QTest.keyClick(window.results.list, code)) for _ in range(times)
+    ]
+
+
+def step(app, window, act):
+    """Do one thing; returns (milliseconds until it is painted, longest block, all blocks)."""
+    app.blocks.clear()
+    started = time.perf_counter()
+    act()
+    while window.answer is None or window.answer.question != window.question:
+        app.processEvents()
+        time.sleep(0.0002)  # as the event loop does, leave the other thread its turn
+    app.processEvents()
+    whole = 1000 * (time.perf_counter() - started)
+    settle(app, window, 0.06)
+    return whole, max(app.blocks), sum(block for block, _ in app.blocks)
+
+
+def settle(app, window, seconds=0.4):
+    """Let everything that was asked for arrive and be painted."""
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        app.processEvents()
+        time.sleep(0.002)
+
+
+def report(what, steps):
+    """Print medians and tails."""
+    for name, values in (
+        ("key to painted answer", [whole for whole, _, _ in steps]),
+        ("longest single block", [block for _, (block, _), _ in steps]),
+        ("interface thread in all", [total for _, _, total in steps]),
+    ):
+        values.sort()
+        middle, tail = statistics.median(values), values[int(len(values) * 0.95)]
+        print(
+            f"{what:14} {name:24} n={len(values):4} "
+            f"p50 {middle:6.1f} ms  p95 {tail:6.1f} ms  max {values[-1]:6.1f} ms"
+        )
+    worst = sorted((block for _, block, _ in steps), reverse=True)[:3]
+    print(f"{'':14} worst blocks: " + ", ".join(f"{ms:.1f} ms {kind}" for ms, kind in worst))
+
+
+if __name__ == "__main__":
+    main()

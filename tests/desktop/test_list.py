@@ -1,0 +1,107 @@
+import dataclasses
+
+import pytest
+from PySide6.QtCore import Qt
+
+from desktop.models.papers import PAGE, PaperModel
+from desktop.views.paperlist import PaperList
+from desktop.views.rowtext import describe, rows
+from desktop.views.textlayout import lay_out, utf16
+
+
+@pytest.fixture
+def shown(qtbot, theme, result, papers):
+    view = PaperList(theme)
+    qtbot.addWidget(view)
+    view.resize(700, 600)
+    view.show()
+    view.show_result(result, rows(papers, result.marks), keep_place=False)
+    return view
+
+
+def test_the_model_keeps_qts_rules(qtmodeltester, result, papers):
+    model = PaperModel(describe)
+    model.show(result, papers)
+    qtmodeltester.check(model)
+
+
+def test_pages_are_asked_for_once_and_then_drawn(qtbot, result, papers):
+    model = PaperModel(describe)
+    asked = []
+    model.page_wanted.connect(asked.append)
+    model.show(result, papers[:1])
+    assert model.paper(4) is None
+    assert model.paper(3) is None
+    assert asked == [tuple(result.ids[:PAGE])]
+    with qtbot.waitSignal(model.dataChanged):
+        model.fill(papers)
+    assert model.paper(4) == papers[4]
+
+
+def test_the_first_paper_is_current_after_a_new_search(shown):
+    assert shown.current_id() == 1
+    assert shown.selected_ids() == (1,)
+
+
+def test_selection_and_current_paper_stay_through_a_refresh(shown, result, papers):
+    shown.go_to(1)
+    shown.step(1, extend=True)
+    assert shown.selected_ids() == (2, 3)
+    shown.show_result(result, rows(papers, result.marks), keep_place=True)
+    assert shown.selected_ids() == (2, 3)
+    assert shown.current_id() == 3
+
+
+def test_where_the_current_paper_is_gone_its_row_is_kept(shown, result, papers):
+    shown.go_to(2)
+    without = dataclasses.replace(result, ids=result.ids[result.ids != 3], total=4)
+    shown.show_result(without, rows(papers, result.marks), keep_place=True)
+    assert shown.current_id() == 4
+
+
+def test_letters_do_not_jump_to_rows(shown, qtbot):
+    qtbot.keyClicks(shown, "last")
+    assert shown.current_id() == 1
+
+
+def test_a_click_on_the_star_stars_and_selects_nothing_else(shown, qtbot):
+    rect = shown.visualRect(shown.papers.index(2, 0))
+    with qtbot.waitSignal(shown.star_clicked) as told:
+        qtbot.mouseClick(
+            shown.viewport(), Qt.MouseButton.LeftButton, pos=shown.delegate.star_area(rect).center()
+        )
+    assert told.args == [3]
+    assert shown.selected_ids() == (1,)
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_rows_are_drawn_in_both_densities(shown, compact):
+    shown.set_compact(compact=compact)
+    image = shown.grab().toImage()
+    colours = {image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, 300, 3)}
+    assert len(colours) > 10
+    assert shown.rowHeight(0) == shown.delegate.row_height()
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "lines"),
+    [("short", 1, 1), ("word " * 40, 1, 1), ("word " * 40, 2, 2), ("word " * 8, 2, 2), ("", 2, 1)],
+)
+def test_text_takes_at_most_its_lines(theme, text, most, lines):
+    laid = lay_out(text, theme.font(13), 200, most_lines=most)
+    assert laid.lines == lines
+    assert laid.layout.text().endswith("…") == (len(text) > 100)
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "place"), [("abc", 2, 2), ("深度x", 2, 2), ("𝔸b𝔸c", 3, 5), ("𝔸", 1, 2)]
+)
+def test_places_are_counted_as_qt_counts(text, at, place):
+    assert utf16(text, at) == place
+
+
+def test_hits_are_marked_but_never_the_ellipsis(theme):
+    laid = lay_out("kernel " * 60, theme.font(13), 200, hits=[(0, 6), (20, 400)],
+                   hit_colour=theme.colour("hit"))  # fmt: skip
+    ends = [mark.start + mark.length for mark in laid.layout.formats()]
+    assert ends == [6, len(laid.layout.text()) - 1]

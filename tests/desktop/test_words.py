@@ -1,0 +1,126 @@
+"""Pure functions that choose or word something: palette, tag popup, chips, rows, times."""
+
+import pytest
+
+from desktop.models.palette import Choice, matching
+from desktop.models.tagging import offers
+from desktop.views.chips import chip_text
+from desktop.views.rowtext import describe, fitting_names, names
+from desktop.views.times import when
+from library import Author, Field, Not, Paper, Tag, Track
+
+CHOICES = [
+    Choice(text, "", "", lambda: None)
+    for text in ("Sort by title", "Export…", "Copy title", "Next paper", "Deep Learning · Theory")
+]
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("exp", ["Export…", "Next paper"]),
+        ("title", ["Sort by title", "Copy title"]),
+        ("cop ti", ["Copy title"]),
+        ("TITLE copy", ["Copy title"]),
+        ("dlth", ["Deep Learning · Theory"]),
+        ("zzz", []),
+        ("", [choice.text for choice in CHOICES]),
+    ],
+)
+def test_the_palette_finds_by_a_few_letters(typed, first):
+    assert [choice.text for choice in matching(CHOICES, typed)] == first
+
+
+def paper(count=1, **facts):
+    people = tuple(Author(name=f"Author Number{n}") for n in range(1, count + 1))
+    return Paper(id=1, title="T", authors=people, **facts)
+
+
+@pytest.mark.parametrize(
+    ("count", "most", "said"),
+    [
+        (1, 10, "Author Number1"),
+        (3, 2, "Author Number1, Author Number2, +1 more"),
+        (10, 10, ", ".join(f"Author Number{n}" for n in range(1, 11))),
+        (11, 10, ", ".join(f"Author Number{n}" for n in range(1, 11)) + " et al."),
+        (0, 10, ""),
+    ],
+)
+def test_author_lists_over_ten_are_cut(count, most, said):
+    assert names(paper(count), most) == said
+
+
+def test_as_many_names_as_fit_but_never_none():
+    people = paper(12)
+    first = "Author Number1"
+    whole, letters = fitting_names(people, 10_000, len)
+    assert whole[letters:] == " et al."
+    assert fitting_names(people, 30, len) == (f"{first}, +11 more", len(first))
+    assert fitting_names(people, 1, len) == (f"{first}, +11 more", len(first))
+    assert fitting_names(paper(0), 1, len) == ("", 0)
+
+
+TAGS = [
+    Tag(name="to-read", colour="#111111"),
+    Tag(name="Read", colour="#222222"),
+    Tag(name="Ünï", colour="#333333"),
+]
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("", ["Read", "to-read", "Ünï"]),
+        ("read", ["Read", "to-read"]),
+        ("re", ["Read", "to-read", "re (new)"]),
+        (" kernels ", ["kernels (new)"]),
+        ("U\u0308NI\u0308", ["Ünï"]),
+    ],
+)
+def test_the_popup_offers_tags_that_hold_the_letters_and_a_new_one(typed, offered):
+    found = offers(TAGS, [paper()], typed)
+    assert [f"{offer.name} (new)" if offer.new else offer.name for offer in found] == offered
+
+
+def test_the_popup_knows_whether_all_some_or_none_have_a_tag():
+    papers = [paper(tags=("to-read", "Read")), paper(tags=("Read",))]
+    assert {offer.name: offer.on for offer in offers(TAGS, papers, "")} == {
+        "Read": "all",
+        "to-read": "some",
+        "Ünï": "none",
+    }
+
+
+@pytest.mark.parametrize(
+    ("node", "said"),
+    [
+        (Field("track", "Deep Learning/Theory"), "Deep Learning · Theory"),
+        (Field("venue", "ICML/2026"), "ICML 2026"),
+        (Not(Field("venue", "ICML/2026/oral")), "not ICML 2026 · Oral"),
+        (Not(Field("has", "track")), "No track"),
+        (Field("is", "starred"), "Starred"),
+        (Field("tag", "a/b: c"), "a/b: c"),
+    ],
+)
+def test_chips_say_their_filter(node, said):
+    assert chip_text(node) == said
+
+
+@pytest.mark.parametrize(
+    ("starts", "ends", "said"),
+    [
+        ("2026-07-06T22:00:00-07:00", "2026-07-06T23:45:00-07:00", "Mon 6 Jul 22:00–23:45"),
+        ("2026-07-06T22:00:00-07:00", "", "Mon 6 Jul 22:00"),
+        ("", "", ""),
+        ("soon", "", ""),
+    ],
+)
+def test_times_are_said_in_their_own_zone(qapp, starts, ends, said):
+    assert when(starts, ends) == said
+
+
+def test_a_row_is_said_in_one_breath():
+    told = paper(
+        2, venue="ICML", year=2026, track=Track(area="Theory", topic="Games"), starred=True
+    )
+    assert describe(told) == "Starred. T. Author Number1, Author Number2. ICML 2026. Theory · Games"

@@ -1,0 +1,131 @@
+"""Papers in, papers out."""
+
+import gzip
+import json
+
+import pytest
+from pybtex.database import parse_file
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+
+def event(number, title, **facts):
+    return {
+        "id": number,
+        "name": title,
+        "authors": [{"id": 1, "fullname": "Ada Lovelace", "institution": "X &amp; Y"}],
+        "abstract": "Words about engines.",
+        "topic": "Theory->Engines",
+        "decision": "Accept (poster)",
+        "eventtype": "Poster",
+        "virtualsite_url": f"/virtual/2026/poster/{number}",
+        "sourceurl": "https://openreview.net/group?id=ICML.cc/2026/Conference",
+        **facts,
+    }
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A small file of the conference site."""
+    path = tmp_path / "icml-2026-orals-posters.json.gz"
+    results = [event(number, f"Engine paper {number}") for number in range(900_001, 900_041)]
+    path.write_bytes(gzip.compress(json.dumps({"count": 40, "results": results}).encode()))
+    return path
+
+
+def dropped(window, path):
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    window.dropEvent(
+        QDropEvent(
+            QPoint(50, 50),
+            Qt.DropAction.CopyAction,
+            data,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+    )
+
+
+def test_a_dropped_file_is_imported_and_searchable(user, file):
+    dropped(user.window, file)
+    user.sees("40 papers added")
+    user.types("engine lovelace")
+    user.sees("40 of 163 papers")
+    assert user.counts()["track:Theory/Engines"] == 40
+
+
+def test_the_sample_goes_with_one_click_and_comes_back_with_undo(user, file):
+    dropped(user.window, file)
+    user.sees("40 papers added")
+    user.window.commands.by_id["transfer.remove_sample"].trigger()
+    user.sees("40 papers")
+    user.misses("This is a small sample library")
+    user.presses("Ctrl+2 z")
+    user.sees("163 papers")
+
+
+def test_a_bad_file_is_told_in_one_sentence_and_changes_nothing(user, tmp_path):
+    bad = tmp_path / "broken.json"
+    bad.write_text('{"results": [{"name": ')
+    dropped(user.window, bad)
+    user.waits_for(lambda: user.window.running is None)
+    user.waits_for(QApplication.activeModalWidget)
+    told = QApplication.activeModalWidget()
+    assert "broken.json" in told.text() + told.informativeText()
+    told.close()
+    user.sees("123 papers")
+
+
+def test_ctrl_e_writes_a_bib(user, tmp_path):
+    user.types("kernel")
+    count = user.window.answer.result.total
+    user.presses("Ctrl+E")
+    user.sees("@inproceedings{")
+    line = QApplication.focusWidget()
+    assert isinstance(line, QLineEdit)
+    line.setText(str(tmp_path / "out.bib"))
+    user.presses("Return")
+    user.sees(f"{count} papers written to out.bib")
+    assert len(parse_file(tmp_path / "out.bib").entries) == count
+
+
+def test_an_export_into_nowhere_is_told(user, tmp_path):
+    user.types("kernel")
+    user.presses("Ctrl+E")
+    user.sees("@inproceedings{")
+    QApplication.focusWidget().setText(str(tmp_path / "no" / "such" / "out.bib"))
+    user.presses("Return")
+    user.waits_for(QApplication.activeModalWidget)
+    assert QApplication.activeModalWidget().text().startswith("There is no folder")
+    QApplication.activeModalWidget().close()
+
+
+@pytest.mark.parametrize(
+    ("keys", "copied"),
+    [
+        ("y,b", "@inproceedings{liu2026speedcp,"),
+        ("y,c", "\\cite{liu2026speedcp}"),
+        ("y,k", "liu2026speedcp"),
+        ("y,t", "SpeedCP: Fast Kernel-based Conditional Conformal Prediction"),
+        ("y,l", "https://icml.cc/virtual/2026/poster/"),
+    ],
+)
+def test_copying(user, keys, copied):
+    QApplication.clipboard().clear()
+    user.types("SpeedCP")
+    user.presses(f"Down {keys}")
+    user.waits_for(lambda: QApplication.clipboard().text().startswith(copied))
+
+
+def test_cancel_keeps_what_was_read(user, tmp_path):
+    path = tmp_path / "icml-2026-orals-posters.json"
+    results = [event(number, f"Engine paper {number}") for number in range(900_001, 903_001)]
+    path.write_text(json.dumps({"count": 3000, "results": results}))
+    dropped(user.window, path)
+    user.sees("icml-2026")
+    user.window.bottom.cancel_wanted.emit()
+    user.sees("Import cancelled")
+    user.waits_for_answer()
+    assert user.window.answer.count < 3123
