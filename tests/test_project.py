@@ -1,0 +1,190 @@
+"""The promises that the documents make about the code, kept by tests."""
+
+import ast
+import re
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QKeySequence
+
+import desktop.commands  # noqa: F401 - fills the table of commands
+from desktop.actions import MENUS
+from desktop.command import COMMANDS
+from desktop.i18n import read_catalogue
+from desktop.paths import ICONS, TRANSLATIONS
+from library import EXPORTERS, IMPORTERS
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES = sorted([*ROOT.glob("library/**/*.py"), *ROOT.glob("desktop/**/*.py")])
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def run(code):
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def test_the_library_loads_no_qt():
+    code = "import library, library.cli, sys; print([m for m in sys.modules if 'PySide6' in m])"
+    assert run(code).stdout.strip() == "[]"
+
+
+def test_the_window_loads_heavy_things_only_when_needed():
+    code = "import desktop.app, sys; print([m for m in ('ziamath', 'pybtex') if m in sys.modules])"
+    assert run(code).stdout.strip() == "[]"
+
+
+def test_qt_survives_twenty_thousand_calls_and_five_thousand_signals():
+    """PySide6 6.12 loses a reference to None or True with each, and the process dies."""
+    code = """
+import os
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QLabel
+class Bell(QObject):
+    rung = Signal(bool)
+app = QApplication([])
+label, bell = QLabel(), Bell()
+for number in range(20_000):
+    label.setText(str(number))
+for _ in range(5_000):
+    bell.rung.emit(True)
+print("alive")
+"""
+    done = run(code)
+    assert (done.returncode, done.stdout.strip()) == (0, "alive"), done.stderr
+
+
+def test_every_command_stands_in_a_menu():
+    assert {command.menu for command in COMMANDS.values()} <= set(MENUS)
+    assert all(command.title for command in COMMANDS.values())
+
+
+def strokes(key):
+    return tuple(stroke.toCombined() for stroke in QKeySequence(key))
+
+
+def test_no_two_commands_share_a_key_and_none_is_the_beginning_of_another():
+    bound = {}
+    for command in COMMANDS.values():
+        for key in {*command.keys, *command.list_keys}:
+            assert strokes(key) not in bound, f"{key}: {command.id}, {bound.get(strokes(key))}"
+            bound[strokes(key)] = command.id
+    for first, second in pairwise(sorted(bound)):
+        assert second[: len(first)] != first, f"{bound[first]} hides {bound[second]}"
+
+
+RESERVED = ["Ctrl+Space", "Ctrl+.", "Ctrl+Shift+F", "Ctrl+Shift+U", "Ctrl+;"]
+
+
+def test_no_command_takes_a_key_that_a_system_or_input_method_needs():
+    for command in COMMANDS.values():
+        for key in command.keys:
+            assert strokes(key) not in [strokes(reserved) for reserved in RESERVED], command.id
+            assert not re.fullmatch(r"Alt\+[A-Z]|Ctrl\+Alt\+.*", key), f"{command.id}: {key}"
+            assert re.search(r"Ctrl|Alt|F\d", key), f"{command.id}: {key} is a bare key"
+
+
+def key_rows():
+    """The lines of the README's key table as the commands give them."""
+    menus = {menu: [c for c in COMMANDS.values() if c.menu == menu] for menu in MENUS}
+    for commands in menus.values():
+        for command in commands:
+            caps = [_cap(key) for key in (*command.list_keys, *command.keys)]
+            if caps:
+                yield f"| {command.title.rstrip('…')} | {' '.join(caps)} |"
+
+
+def _cap(key):
+    key = key.replace("Shift+J", "J").replace("Shift+K", "K").replace("Shift+T", "T")
+    key = key.replace("Shift+N", "N").replace(",", " ")
+    return f"<kbd>{key}</kbd>"
+
+
+@pytest.mark.parametrize("row", list(key_rows()))
+def test_the_readme_gives_every_key(row):
+    assert row in README, f"README.md lacks this line:\n{row}"
+
+
+def test_the_readme_gives_no_key_that_is_none():
+    table = README.split("<!-- keys")[1].split("<!-- /keys")[0]
+    lines = [line for line in table.splitlines() if line.startswith("| ") and "kbd" in line]
+    assert sorted(lines) == sorted(key_rows())
+
+
+def test_the_readme_names_every_format():
+    for exporter in EXPORTERS:
+        assert exporter.title in README
+    assert len(IMPORTERS) >= 2
+
+
+def text_arguments(name):
+    """The string literals that the window's code passes to a function."""
+    for path in ROOT.glob("desktop/**/*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+                called = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+                if called == name and node.args and isinstance(node.args[0], ast.Constant):
+                    yield path, node
+
+
+def test_every_text_is_translated():
+    chinese = read_catalogue(TRANSLATIONS / "papershelf_zh_CN.ts")
+    texts = {node.args[0].value for name in ("tr", "mark") for _, node in text_arguments(name)}
+    assert texts - chinese.keys() == set()
+    assert chinese.keys() - texts == set(), "translations of texts that are gone"
+
+
+def test_translations_keep_their_places():
+    chinese = read_catalogue(TRANSLATIONS / "papershelf_zh_CN.ts")
+    for source, forms in chinese.items():
+        places = sorted(re.findall(r"\{\w*\}|%n", source))
+        for form in forms:
+            assert sorted(re.findall(r"\{\w*\}|%n", form)) == places, source
+
+
+def test_every_counted_text_has_its_english_forms():
+    english = read_catalogue(TRANSLATIONS / "papershelf_en.ts")
+    counted = {node.args[0].value for _, node in text_arguments("tr") if "%n" in node.args[0].value}
+    assert english.keys() == counted
+    assert all(len(forms) == 2 for forms in english.values())
+
+
+def test_every_icon_that_is_asked_for_exists_and_no_other():
+    asked = set()
+    known = {path.stem for path in ICONS.glob("*.svg")}
+    for path in ROOT.glob("desktop/**/*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in known:
+                asked.add(node.value)
+    assert known - asked - {"papershelf"} == set()
+    for name in ("icon", "pixmap"):
+        for _, node in text_arguments(name):
+            assert node.args[0].value in known
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_files_hold_one_idea(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 400
+
+
+def test_broad_excepts_stand_only_at_the_task_boundary():
+    broad = [
+        str(path.relative_to(ROOT))
+        for path in SOURCES
+        if re.search(r"except Exception\b|except:", path.read_text(encoding="utf-8"))
+    ]
+    assert broad == ["desktop/tasks.py"]
+
+
+def test_only_one_place_knows_threads():
+    knowing = [
+        path.name
+        for path in ROOT.glob("desktop/**/*.py")
+        if re.search(r"import threading|concurrent\.futures|QThread", path.read_text("utf-8"))
+    ]
+    assert sorted(knowing) == ["app.py", "tasks.py"]  # app.py: the hook for lost exceptions
