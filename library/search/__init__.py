@@ -42,6 +42,7 @@ __all__ = [
     "Word",
     "find_marks",
     "marks_of",
+    "parse",
     "quoted",
     "snippet",
     "to_text",

@@ -16,6 +16,7 @@ _ACCENT = re.compile(
 )
 _ESCAPED = re.compile(r"\\([_%&#${}\- ])")
 _COMMAND = re.compile(r"\\([a-zA-Z]+)\*?(?:\s*\[[^\]]*\])?")
+_UNSEEN = re.compile(r"[${}]*")
 _BETWEEN_ARGUMENTS = re.compile(r"\}\s*\{")
 _VANISH = str.maketrans({"{": "", "}": "", "$": "", "\\": " ", "`": "", "~": " "})
 
@@ -50,13 +51,18 @@ def plain(text: str) -> str:
 
 
 def _command_word(command: re.Match[str]) -> str:
+    """A symbol's name, nothing for a command around an argument, a gap for an operator."""
     name = command[1]
     if name in _LETTERS:
         return _LETTERS[name]
     word = _VARIANTS.get(name, name)
-    return f" {word}{_gap(command)}" if word.lower() in _SYMBOLS else ""
+    if word.lower() in _SYMBOLS:
+        return f" {word}{_gap(command)}"
+    return "" if command.string.startswith("{", command.end()) else " "
 
 
 def _gap(command: re.Match[str]) -> str:
-    """A blank where a digit follows, none before a hyphen, so that a compound stays one word."""
-    return " " if command.string[command.end() : command.end() + 1].isalnum() else ""
+    r"""A blank where a letter or digit follows (S$\Omega$I), none before a hyphen."""
+    following = _UNSEEN.match(command.string, command.end())
+    end = following.end() if following else command.end()
+    return " " if command.string[end : end + 1].isalnum() else ""

@@ -37,6 +37,8 @@ TEXTS = (
     "Straße naïve",
     "학습 이론",
     "Tools of the U.S.",
+    "Norm$\\times$Direction",
+    "S$\\Omega$I scores",
 )  # fmt: skip
 
 
@@ -53,6 +55,9 @@ def engine(tmp_path_factory):
     ("typed", "found"),
     [
         ("fine-tuning ", ["ﬁne-tuning of large models"]),
+        ("direction ", ["Norm$\\times$Direction"]),
+        ("norm direction ", ["Norm$\\times$Direction"]),
+        ("SΩI ", ["S$\\Omega$I scores"]),
         ("finetuning ", ["ﬁne-tuning of large models"]),
         ("g ", ["Ｇ-invariant µ-law"]),
         ("μ-law ", ["Ｇ-invariant µ-law"]),
