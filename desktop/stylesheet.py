@@ -1,6 +1,6 @@
 """The few shapes that a palette cannot give: round fields, quiet buttons, thin scroll bars."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,12 +11,17 @@ QMainWindow, QDialog {{ background: {window}; }}
 QSplitter::handle {{ background: {line}; }}
 QWidget#top, QWidget#listhead {{ background: {pane}; border-bottom: 1px solid {line}; }}
 QWidget#bottom {{ background: {pane}; border-top: 1px solid {line}; }}
-QWidget#bottom QLabel, QLabel#second, QLabel#heading {{ color: {second}; }}
+QWidget#bottom QLabel {{ color: {second}; font-size: {f12}px; }}
+QLabel#second {{ color: {second}; font-size: {f13}px; }}
+QLabel#heading {{ color: {second}; font-size: {f12}px; font-weight: 600; }}
+QLabel#count, QLabel#group {{ font-size: {f13}px; font-weight: 600; }}
 QTreeView#tree {{ background: {pane}; border: none; padding: {p8}px 0; }}
 QWidget#sample {{ background: {accent_ground}; }}
 QLabel#message {{ background: {row}; color: {second}; }}
 QScrollArea#details, QWidget#paper {{ background: {pane}; }}
-QPlainTextEdit#code {{ background: {chip}; border: none; }}
+QPlainTextEdit#code {{
+    background: {chip}; border: none; font-family: {fixed}; font-size: {f12}px;
+}}
 QListWidget#offers {{ background: transparent; border: none; }}
 QListWidget#offers::item {{ padding: {p4}px; border-radius: {r6}px; color: {text}; }}
 QListWidget#offers::item:selected {{ background: {selection}; }}
@@ -73,9 +78,16 @@ QProgressBar::chunk {{ background: {accent}; border-radius: 3px; }}
 """
 
 
-def stylesheet(colours: "Colours", px: Callable[[float], int]) -> str:
-    """The style sheet of a look; `px` gives lengths at the present zoom."""
+def stylesheet(
+    colours: "Colours", px: Callable[[float], int], fixed_families: Sequence[str]
+) -> str:
+    """The style sheet of a look; `px` gives lengths at the present zoom.
+
+    Fonts that differ from the program's are given here: what a widget is given by `setFont`
+    before it is shown, a style sheet takes away again.
+    """
     names = {name: getattr(colours, name) for name in colours.__slots__}
     sizes = {f"p{n}": px(n) for n in (2, 4, 6, 8, 10, 20)} | {f"r{n}": n for n in (4, 6, 8)}
-    fonts = {f"f{n}": px(n) for n in (12, 15)} | {"h34": px(34)}
-    return _SHEET.format(**names, **sizes, **fonts)
+    fonts = {f"f{n}": px(n) for n in (12, 13, 15)} | {"h34": px(34)}
+    fixed = ", ".join(f'"{name}"' for name in fixed_families)
+    return _SHEET.format(**names, **sizes, **fonts, fixed=fixed)

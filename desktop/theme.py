@@ -92,6 +92,7 @@ DARK = Colours(
 # A bare Linux desktop names DejaVu Sans as its interface font; these read better, if there.
 _BETTER_THAN_DEJAVU = ("Inter", "Noto Sans", "Cantarell", "Ubuntu", "Open Sans")
 # Named one by one, so that Chinese takes its Chinese shapes in every locale.
+_FIXED = ("DejaVu Sans Mono", "Liberation Mono", "Menlo", "Consolas", "Courier New")
 _CHINESE = ("Noto Sans CJK SC", "Microsoft YaHei UI", "PingFang SC", "WenQuanYi Micro Hei")
 
 
@@ -104,6 +105,7 @@ class Theme(QObject):
         super().__init__(app)
         self._app = app
         self._families = _font_families()
+        self._fixed = _fixed_families()
         self._choice = "system"
         self.zoom = 0
         self.colours = LIGHT
@@ -135,9 +137,9 @@ class Theme(QObject):
 
     def mono(self, size: float) -> QFont:
         """The fixed-width font at `size` pixels before zoom."""
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        # The alias "monospace" before others would lose to them: name what it stands for.
-        font.setFamilies([QFontInfo(font).family(), *_CHINESE])
+        font = QFont()
+        font.setFamilies([*self._fixed, *_CHINESE])
+        font.setStyleHint(QFont.StyleHint.Monospace)
         font.setPixelSize(self.px(size))
         return font
 
@@ -163,7 +165,7 @@ class Theme(QObject):
         self.colours = DARK if dark else LIGHT
         self._app.setPalette(_palette(self.colours))
         self._app.setFont(self.font(13))
-        self._app.setStyleSheet(stylesheet(self.colours, self.px))
+        self._app.setStyleSheet(stylesheet(self.colours, self.px, self._fixed))
         self.changed.emit()
 
 
@@ -173,6 +175,13 @@ def _font_families() -> list[str]:
     if own.startswith("DejaVu"):
         own = next((name for name in _BETTER_THAN_DEJAVU if name in installed), own)
     return [own, *_CHINESE]
+
+
+def _fixed_families() -> list[str]:
+    """The system's fixed-width font by a name that is installed, and what stands in for it."""
+    own = QFontInfo(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)).family()
+    installed = set(QFontDatabase.families())
+    return [name for name in (own, *_FIXED) if name in installed]
 
 
 def _palette(colours: Colours) -> QPalette:

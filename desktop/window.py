@@ -295,11 +295,17 @@ class MainWindow(QMainWindow):
             answer.question, result, answer.rows, answer.count, keep_place=answer.keep_place
         )
         self.results.show_sample_line(shown=answer.has_sample)
-        self.sidebar.show_counts(result.facets, answer.tags, answer.count, answer.question.filters)
         self.commands.enable(selection=result.total > 0)
         self._show_position()
         self._show_soon.start()
-        self.answered.emit(answer)
+        # The tree is painted after the list, each within its own few milliseconds.
+        QTimer.singleShot(0, self, lambda: self._show_counts(answer))
+
+    def _show_counts(self, answer: Answer) -> None:
+        if answer is self.answer:
+            facets, filters = answer.result.facets, answer.question.filters
+            self.sidebar.show_counts(facets, answer.tags, answer.count, filters)
+            self.answered.emit(answer)
 
     def _show_position(self) -> None:
         papers_ = self.results.list

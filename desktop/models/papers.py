@@ -1,8 +1,9 @@
 """The result list: the ids of one answer, and the pages of papers that are on the screen."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
@@ -13,10 +14,6 @@ from PySide6.QtCore import (
 )
 
 from library import Paper, Result
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 PAGE = 50
 PAGES_KEPT = 40
@@ -37,8 +34,7 @@ class PaperModel(QAbstractTableModel):
     def __init__(self, describe: Callable[[Paper], str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._describe = describe
-        self._ids: Sequence[int] | NDArray[np.int64] = ()
-        self._rows: dict[int, int] | None = None
+        self._ids = np.empty(0, np.int64)
         self._papers: dict[int, Paper] = {}
         self._asked: set[int] = set()
 
@@ -46,7 +42,6 @@ class PaperModel(QAbstractTableModel):
         """Show a result; `papers` are the first of it, so that nothing flickers."""
         self.beginResetModel()
         self._ids = result.ids
-        self._rows = None
         self._papers = {paper.id: paper for paper in papers}
         self._asked = set()
         self.endResetModel()
@@ -60,23 +55,18 @@ class PaperModel(QAbstractTableModel):
         if len(self._ids):
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._ids) - 1, 0))
 
-    def loaded(self) -> tuple[int, ...]:
-        """The ids of the papers that are in memory."""
-        return tuple(self._papers)
-
     def id_at(self, row: int) -> int:
         """The id of the paper in a row."""
         return int(self._ids[row])
 
     def ids(self) -> tuple[int, ...]:
         """The ids of the whole result, in order."""
-        return tuple(map(int, self._ids))
+        return tuple(self._ids.tolist())
 
     def row_of(self, paper: int) -> int:
         """The row of a paper, or -1."""
-        if self._rows is None:
-            self._rows = {int(number): row for row, number in enumerate(self._ids)}
-        return self._rows.get(paper, -1)
+        rows = np.flatnonzero(self._ids == paper)
+        return int(rows[0]) if rows.size else -1
 
     def paper(self, row: int) -> Paper | None:
         """The paper in a row, or None while its page is on the way."""
@@ -105,4 +95,4 @@ class PaperModel(QAbstractTableModel):
         page = row // PAGE
         if page not in self._asked:
             self._asked.add(page)
-            self.page_wanted.emit(tuple(map(int, self._ids[page * PAGE : (page + 1) * PAGE])))
+            self.page_wanted.emit(tuple(self._ids[page * PAGE : (page + 1) * PAGE].tolist()))

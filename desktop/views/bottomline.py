@@ -83,8 +83,6 @@ class BottomLine(QWidget):
 
     def _restyle(self) -> None:
         self.setFixedHeight(self._theme.px(30))
-        for label in self.findChildren(QLabel):
-            label.setFont(self._theme.font(12))
 
 
 def _quiet(text: str, signal: object) -> QToolButton:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFont, QKeyEvent
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -55,7 +55,6 @@ class Details(QScrollArea):
         self.setAccessibleName(tr("Paper"))
         self._build(actions, key_of)
         theme.changed.connect(self._restyle)
-        self._restyle()
 
     @property
     def paper(self) -> Paper | None:
@@ -107,11 +106,18 @@ class Details(QScrollArea):
         self._abstract.link_clicked.connect(self.link_clicked)
         self._keywords_head, self._keywords = _label("heading"), _label("second")
         self._bibtex_head, self._bibtex = _label("heading"), _code_box()
+        self._keywords_head.setText(tr("Keywords"))
+        self._bibtex_head.setText("BibTeX")
+        self._keyword_part = _section(self._keywords_head, self._keywords)
         for widget, space in (
-            (self._title, 0), (self._authors, 8), (self._facts, 10), (self._buttons, 14),
-            (self._abstract_head, 24), (self._abstract, 7), (self._keywords_head, 22),
-            (self._keywords, 7), (self._bibtex_head, 22), (self._bibtex, 8),
-        ):  # fmt: skip
+            (self._title, 0),
+            (self._authors, 8),
+            (self._facts, 10),
+            (self._buttons, 14),
+            (_section(self._abstract_head, self._abstract), 0),
+            (self._keyword_part, 0),
+            (_section(self._bibtex_head, self._bibtex), 0),
+        ):
             column.addSpacing(space)
             column.addWidget(widget)
         column.addStretch(1)
@@ -152,8 +158,7 @@ class Details(QScrollArea):
         )
         self._keys["papers.open_pdf"].setVisible(bool(paper.links.pdf or paper.links.openreview))
         self._show_abstract(paper)
-        self._keywords_head.setVisible(bool(paper.keywords))
-        self._keywords.setVisible(bool(paper.keywords))
+        self._keyword_part.setVisible(bool(paper.keywords))
         self._keywords.setText(" · ".join(paper.keywords))
         self._bibtex.setPlainText(shown.bibtex)
         self._fit_bibtex(shown.bibtex)
@@ -175,20 +180,24 @@ class Details(QScrollArea):
         return runs, _outside_formulas(runs, find_marks(text, self._marks, field))
 
     def _fit_bibtex(self, text: str) -> None:
-        metrics = self._bibtex.fontMetrics()
         lines = min(text.count("\n") + 1, 16)
-        self._bibtex.setFixedHeight(metrics.lineSpacing() * lines + self._theme.px(30))
+        spacing = QFontMetrics(self._theme.mono(12)).lineSpacing()
+        self._bibtex.setFixedHeight(spacing * lines + self._theme.px(26))
 
     def _restyle(self) -> None:
-        for label in self.findChildren(QLabel):
-            head = label.objectName() == "heading"
-            weight = QFont.Weight.DemiBold if head else QFont.Weight.Normal
-            label.setFont(self._theme.font(11.5 if head else 12.5, weight))
-        self._keywords_head.setText(tr("Keywords"))
-        self._bibtex_head.setText("BibTeX")
-        self._bibtex.setFont(self._theme.mono(11.5))
         if self._shown is not None:
             self._fill(self._shown)
+
+
+def _section(head: QWidget, body: QWidget) -> QWidget:
+    """A heading with what stands under it; hidden as one, with the space above."""
+    part = QWidget()
+    column = QVBoxLayout(part)
+    column.setContentsMargins(0, 22, 0, 0)
+    column.setSpacing(7)
+    column.addWidget(head)
+    column.addWidget(body)
+    return part
 
 
 def _label(name: str) -> QLabel:

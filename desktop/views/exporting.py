@@ -77,7 +77,7 @@ class ExportDialog(QDialog):
         self._preview.setReadOnly(True)
         self._preview.setTabChangesFocus(True)
         self._preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self._preview.setFont(theme.mono(11.5))
+        self._preview.setObjectName("code")
         self._preview.setAccessibleName(tr("Preview"))
         self._lay_out()
         self._take_suffix()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from desktop.i18n import tr
@@ -48,11 +48,10 @@ class KeySheet(Overlay):
         lines.setVerticalSpacing(5)
         lines.setColumnStretch(0, 1)
         head = QLabel(title)
-        head.setFont(self._theme.font(12, QFont.Weight.DemiBold))
+        head.setObjectName("group")
         lines.addWidget(head, 0, 0)
         for row, (name, keys) in enumerate(commands, start=1):
             words = QLabel(name)
-            words.setFont(self._theme.font(12.5))
             lines.addWidget(words, row, 0)
             lines.addWidget(_Caps(keys, self._theme), row, 1, Qt.AlignmentFlag.AlignRight)
         return group

@@ -23,4 +23,3 @@ class MenuButton(QToolButton):
 
     def _restyle(self) -> None:
         self.setIcon(self._theme.icon(self._icon))
-        self.setFont(self._theme.font(13))

@@ -1,7 +1,6 @@
 """The middle pane: what was found, what is filtered, in which order, and the list itself."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -35,6 +34,7 @@ class Results(QWidget):
         self._filters: tuple[Node, ...] | None = None
         self.list = PaperList(theme)
         self._count = QLabel()
+        self._count.setObjectName("count")
         self._chips = QWidget()
         self._chip_row = FlowLayout(self._chips, gap=6)
         self._empty = _message(QLabel())
@@ -48,8 +48,6 @@ class Results(QWidget):
         self._sample = self._sample_line()
         column.addWidget(self._sample)
         column.addWidget(self._stack, 1)
-        theme.changed.connect(self._restyle)
-        self._restyle()
 
     def show_answer(
         self,
@@ -77,9 +75,10 @@ class Results(QWidget):
         row = QHBoxLayout(head)
         row.setContentsMargins(16, 6, 10, 6)
         row.setSpacing(10)
-        row.addWidget(self._count)
-        row.addWidget(self._chips, 1)
-        row.addWidget(sort_button, 0, Qt.AlignmentFlag.AlignTop)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        row.addWidget(self._count, 0, middle)
+        row.addWidget(self._chips, 1, middle)
+        row.addWidget(sort_button, 0, middle)
         head.setMinimumHeight(43)
         return head
 
@@ -113,9 +112,6 @@ class Results(QWidget):
             chip.clicked.connect(lambda _=False, node=node: self.chip_removed.emit(node))
             self._chip_row.addWidget(chip)
         self._chips.updateGeometry()
-
-    def _restyle(self) -> None:
-        self._count.setFont(self._theme.font(13, QFont.Weight.DemiBold))
 
 
 def _message(label: QLabel) -> QLabel:

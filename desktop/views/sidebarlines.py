@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QStaticText
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from desktop.i18n import number
@@ -32,11 +32,12 @@ class LineDelegate(QStyledItemDelegate):
         self._struck.setStrikeOut(True)
         self._small = self._theme.font(12)
         self._head = self._theme.font(11.5, QFont.Weight.DemiBold)
-        self._digits = QFontMetrics(self._small)
         self._letters = QFontMetrics(self._body)
-        # Lines are painted with each key typed; their labels hardly ever change.
-        self._elided = lru_cache(maxsize=2000)(self._elide)
-        self._advance = lru_cache(maxsize=2000)(self._digits.horizontalAdvance)
+        # Lines are painted with each key typed, but their labels hardly ever change: texts
+        # are laid out once, boxes drawn once.
+        self._label = lru_cache(maxsize=2000)(self._lay_out_label)
+        self._count = lru_cache(maxsize=2000)(self._lay_out_count)
+        self._box = lru_cache(maxsize=8)(self._draw_box)
 
     def arrow_area(self, area: QRect, line: Line) -> QRect:
         """Where a click folds or unfolds the line; empty where it has nothing under it."""
@@ -68,8 +69,12 @@ class LineDelegate(QStyledItemDelegate):
         right = self._paint_count(painter, area, line)
         self._paint_label(painter, QRect(left, area.top(), right - left, area.height()), line)
 
-    def _elide(self, text: str, width: int) -> str:
-        return self._letters.elidedText(text, Qt.TextElideMode.ElideRight, width)
+    def _lay_out_label(self, text: str, width: int) -> QStaticText:
+        elided = self._letters.elidedText(text, Qt.TextElideMode.ElideRight, width)
+        return _static(elided, self._body)
+
+    def _lay_out_count(self, count: int) -> QStaticText:
+        return _static(number(count), self._small)
 
     def _paint_heading(self, painter: QPainter, area: QRect, line: Line) -> None:
         painter.setFont(self._head)
@@ -95,7 +100,9 @@ class LineDelegate(QStyledItemDelegate):
         """Arrow, icon, dot or check box; returns where the label begins."""
         px = self._theme.px
         if line.checkable:
-            self._paint_box(painter, self.box_area(area, line), line)
+            box = self.box_area(area, line)
+            ratio = painter.device().devicePixelRatioF()
+            painter.drawPixmap(box, self._box(line.state, box.width(), ratio))
             return area.left() + px(56)
         if line.icon == "dot":
             painter.setPen(Qt.PenStyle.NoPen)
@@ -120,30 +127,33 @@ class LineDelegate(QStyledItemDelegate):
         top = area.top() + (area.height() - size) // 2
         painter.drawPixmap(QRect(area.left() + self._theme.px(15), top, size, size), picture)
 
-    def _paint_box(self, painter: QPainter, box: QRect, line: Line) -> None:
+    def _draw_box(self, state: str, size: int, ratio: float) -> QPixmap:
         colour = self._theme.colour
-        shape = QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5)
-        filled = {"include": "accent", "exclude": "danger"}.get(line.state)
+        picture = QPixmap(round(size * ratio), round(size * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        filled = {"include": "accent", "exclude": "danger"}.get(state)
         painter.setPen(QPen(colour(filled or "faint"), 1.2))
         painter.setBrush(colour(filled or "row"))
-        painter.drawRoundedRect(shape, 4, 4)
+        painter.drawRoundedRect(QRectF(0.5, 0.5, size - 1, size - 1), 4, 4)
         if filled:
-            sign = "check" if line.state == "include" else "x"
-            ratio = painter.device().devicePixelRatioF()
-            inner = box.adjusted(2, 2, -2, -2)
-            picture = self._theme.pixmap(sign, "row", round(inner.width() * ratio))
-            painter.drawPixmap(inner, picture)
+            sign = self._theme.pixmap("check" if state == "include" else "x", "row", 2 * size)
+            painter.drawPixmap(QRect(2, 2, size - 4, size - 4), sign)
+        painter.end()
+        return picture
 
     def _paint_count(self, painter: QPainter, area: QRect, line: Line) -> int:
         """The count at the right edge, the share beside it; returns where the label must end."""
         px = self._theme.px
-        text = number(line.count)
+        text = self._count(line.count)
         right = area.right() - px(_EDGE)
         painter.setFont(self._small)
         painter.setPen(self._theme.colour("second" if line.count else "faint"))
-        box = QRect(area.left(), area.top(), right - area.left(), area.height())
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
-        left = right - max(self._advance(text), px(22)) - px(8)
+        width = round(text.size().width())
+        painter.drawStaticText(right - width, _middle(area, text), text)
+        left = right - max(width, px(22)) - px(8)
         if line.bar and line.count:
             width = max(px(3), round(px(_BAR) * line.share))
             bar = QRectF(left - width, area.center().y() - 1, width, px(4))
@@ -153,8 +163,21 @@ class LineDelegate(QStyledItemDelegate):
         return left - (px(_BAR) + px(6) if line.bar else 0)
 
     def _paint_label(self, painter: QPainter, box: QRect, line: Line) -> None:
-        text = self._elided(line.label, box.width())
+        text = self._label(line.label, box.width())
         painter.setFont(self._struck if line.state == "exclude" else self._body)
         dimmed = not line.count and line.state == "off"
         painter.setPen(self._theme.colour("faint" if dimmed else "text"))
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawStaticText(box.left(), _middle(box, text), text)
+
+
+def _static(text: str, font: QFont) -> QStaticText:
+    static = QStaticText(text)
+    static.setTextFormat(Qt.TextFormat.PlainText)
+    static.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
+    static.prepare(font=font)
+    return static
+
+
+def _middle(area: QRect, text: QStaticText) -> int:
+    """Where the top of a text lies that stands in the middle of an area's height."""
+    return area.top() + round((area.height() - text.size().height()) / 2)

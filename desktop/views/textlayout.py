@@ -1,6 +1,6 @@
 """Laid-out text with marked hits: measured once, painted often."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, Qt
@@ -42,14 +42,14 @@ def lay_out(
     most_lines: int = 1,
 ) -> Laid:
     """Lay out text in at most so many lines; the last one ends in "…" where it is too long."""
-    text, lines = _fitted(text, font, width, most_lines)
-    layout = QTextLayout(text, font)
-    layout.setTextOption(_option(wrap=lines > 1))
+    formats = _formats(text, hits, hit_colour)
+    layout, lines = _broken(text, font, formats, width, most_lines)
+    if lines > most_lines:
+        text = _elided(text, layout, font, width, most_lines)
+        formats = _formats(text, hits, hit_colour)
+        layout, lines = _broken(text, font, formats, width + 1, most_lines)
     layout.setCacheEnabled(True)
-    if hits and hit_colour is not None:
-        layout.setFormats(list(_formats(text, hits, hit_colour)))
-    height = _break(layout, width, lines)
-    return Laid(layout, lines, height)
+    return Laid(layout, lines, _set_lines(layout))
 
 
 def utf16(text: str, offset: int) -> int:
@@ -59,56 +59,67 @@ def utf16(text: str, offset: int) -> int:
     return offset + sum(letter > "\uffff" for letter in text[:offset])
 
 
-def _option(*, wrap: bool) -> QTextOption:
-    option = QTextOption()
-    mode = QTextOption.WrapMode
-    option.setWrapMode(mode.WrapAtWordBoundaryOrAnywhere if wrap else mode.NoWrap)
-    return option
-
-
-def _fitted(text: str, font: QFont, width: float, most_lines: int) -> tuple[str, int]:
-    """The text as far as it fits, and the number of lines it takes."""
-    metrics = QFontMetricsF(font)
-    if metrics.horizontalAdvance(text) <= width:
-        return text, 1
-    if most_lines == 1:
-        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width), 1
+def _broken(
+    text: str, font: QFont, formats: list[QTextLayout.FormatRange], width: float, most_lines: int
+) -> tuple[QTextLayout, int]:
+    """The text broken into lines, and how many it takes; one more than allowed stands for many."""
     layout = QTextLayout(text, font)
-    layout.setTextOption(_option(wrap=True))
+    layout.setFormats(formats)  # later it would undo the lines
+    layout.setTextOption(_WRAP if most_lines > 1 else _ONE_LINE)
     layout.beginLayout()
-    starts: list[int] = []
-    while len(starts) <= most_lines and (line := layout.createLine()).isValid():
+    lines = 0
+    while lines <= most_lines and (line := layout.createLine()).isValid():
         line.setLineWidth(width)
-        starts.append(line.textStart())
+        lines += 1
+        if most_lines == 1 and line.naturalTextWidth() > width:
+            lines = 2
     layout.endLayout()
-    if len(starts) <= most_lines:
-        return text, len(starts)
-    kept, rest = text[: starts[most_lines - 1]], text[starts[most_lines - 1] :]
-    return kept + metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width), most_lines
+    return layout, max(lines, 1)
 
 
-def _break(layout: QTextLayout, width: float, lines: int) -> float:
-    layout.beginLayout()
+def _elided(text: str, layout: QTextLayout, font: QFont, width: float, most_lines: int) -> str:
+    """The text cut so that its last line ends in an ellipsis."""
+    start = layout.lineAt(most_lines - 1).textStart() if most_lines > 1 else 0
+    units = text.encode("utf-16-le")
+    kept, rest = (units[: 2 * start].decode("utf-16-le"), units[2 * start :].decode("utf-16-le"))
+    metrics = QFontMetricsF(font)
+    # To measure a whole abstract for one line costs a millisecond.
+    rest = rest[: int(2 * width / metrics.averageCharWidth()) + 1]
+    return kept + metrics.elidedText(rest + "…", Qt.TextElideMode.ElideRight, width)
+
+
+def _set_lines(layout: QTextLayout) -> float:
+    """Put the lines one under the other; returns their height."""
     height = 0.0
-    for _ in range(lines):
-        line = layout.createLine()
-        if not line.isValid():
-            break
-        line.setLineWidth(width + 1)
+    for number in range(layout.lineCount()):
+        line = layout.lineAt(number)
         line.setPosition(QPointF(0, height))
         height += line.height()
-    layout.endLayout()
     return height
 
 
-def _formats(text: str, hits: Spans, colour: QColor) -> Iterable[QTextLayout.FormatRange]:
+def _option(mode: QTextOption.WrapMode) -> QTextOption:
+    option = QTextOption()
+    option.setWrapMode(mode)
+    return option
+
+
+_WRAP = _option(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+_ONE_LINE = _option(QTextOption.WrapMode.NoWrap)
+
+
+def _formats(text: str, hits: Spans, colour: QColor | None) -> list[QTextLayout.FormatRange]:
+    if colour is None:
+        return []
     ground = QTextCharFormat()
     ground.setBackground(QBrush(colour))
     last = len(text) - text.endswith("…")
+    formats = []
     for start, end in hits:
         if start < last:
             marked = QTextLayout.FormatRange()
             marked.start = utf16(text, start)
             marked.length = utf16(text, min(end, last)) - marked.start
             marked.format = ground
-            yield marked
+            formats.append(marked)
+    return formats

@@ -6,14 +6,14 @@ from PySide6.QtCore import QDateTime, QLocale, Qt
 
 
 def when(starts: str, ends: str) -> str:
-    """Day and hours of two ISO 8601 times in their own time zone, "Mon 6 Jul, 22:00 to 23:45"."""
+    """Day and hours of two ISO 8601 times in their own time zone, "Mon 6 Jul 22:00–23:45"."""
     start, end = _read(starts), _read(ends)
     if start is None:
         return ""
     locale = QLocale()
     day = locale.toString(_qt(start).date(), "ddd d MMM" if not _chinese(locale) else "M月d日 ddd")
     hours = f"{start:%H:%M}" + (f"–{end:%H:%M}" if end else "")
-    return f"{day} {hours}"
+    return f"{day} {hours}".replace(" ", "\u00a0")
 
 
 def _read(text: str) -> datetime | None:

@@ -109,9 +109,9 @@ class _Finder:
     def _learn(self, surface: str) -> tuple[Span, ...]:
         if len(self._known) > _MOST_CACHED:
             self._known.clear()
-        spans = tuple(
-            (term.start, term.end) for term in located(surface) if self._is_meant(term.text)
-        )
+        meant = [(term.start, term.end) for term in located(surface) if self._is_meant(term.text)]
+        # "transport" means the first part of Transport-Guided, not the whole of it.
+        spans = tuple(span for span in meant if not any(_is_within(other, span) for other in meant))
         self._known[surface] = spans
         return spans
 
@@ -169,6 +169,10 @@ class _Finder:
         )
         self._placed[surface] = placed = (1 + max(term.place for term in terms), wanted)
         return placed
+
+
+def _is_within(inner: Span, outer: Span) -> bool:
+    return inner != outer and outer[0] <= inner[0] and inner[1] <= outer[1]
 
 
 def _sequence_spans(places: Places, reading: Reading, distance: int) -> list[Span]:

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
+from pytestqt.exceptions import TimeoutError as TooLateError
 
 from desktop.app import Program
 from desktop.models.tree import lines
@@ -37,7 +38,10 @@ class User:
 
     def sees(self, text):
         """Wait until a text stands in the window."""
-        self._qtbot.waitUntil(lambda: text in self.screen(), timeout=5000)
+        try:
+            self._qtbot.waitUntil(lambda: text in self.screen(), timeout=5000)
+        except TooLateError:
+            pytest.fail(f"{text!r} does not stand on the screen, but:\n{self.screen()}")
 
     def misses(self, text):
         """Wait until a text stands in the window no more."""
@@ -55,6 +59,7 @@ class User:
             return answer is not None and answer.question == self.window.question
 
         self._qtbot.waitUntil(answered, timeout=5000)
+        QApplication.processEvents()  # the counts come right after the list
 
     def waits_for(self, condition):
         """Wait until something is so."""

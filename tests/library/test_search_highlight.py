@@ -31,6 +31,8 @@ def shown(text, query, field=""):
         ('"optimal trans', "‹optimal transport›"),
         ("schrodinger ", "‹Schrödinger› bridge"),
         ("Schrödinger ", "‹SCHRÖDINGER› and ‹Schrodinger›"),
+        ("transport", "‹Transport›-Guided ‹transporting›, OT-‹transport›"),
+        ("self-sup", "‹self-supervised› and self-taught"),
         ("supervised ", "self-‹supervised› and ‹supervised›"),
         ("self-supervised ", "‹Self-supervised›, ‹self supervised›, ‹selfsupervised›"),
         ("pretraining ", "‹pre-training› and ‹pretraining›"),
