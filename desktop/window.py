@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -39,6 +39,7 @@ from library import Change, Library, Marks, Result, Tag
 
 _SETTLE_MS = 900  # a search that stands this long is a place to come back to
 _DETAIL_MS = 25  # while a key is held, papers pass faster than they can be read
+_SIZE = QSize(1440, 900)  # at the first start, where the screen has room for it
 _IN_VIEW = 12  # rows that a window shows at once; more are made ready when they come into view
 
 
@@ -268,7 +269,7 @@ class MainWindow(QMainWindow):
         self._show_soon.timeout.connect(self._show_current)
 
     def _restore(self) -> None:
-        self.resize(1440, 900)
+        self.resize(_SIZE.boundedTo(self.screen().availableSize()))
         if self.settings.geometry:
             self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode()))
         self._splitter.setSizes(self.settings.panes)

@@ -1,5 +1,6 @@
 """Language, look, panes; what is left is there at the next start."""
 
+from desktop.app import Program
 from desktop.i18n import tr
 
 
@@ -47,3 +48,23 @@ def test_small_windows_still_work(user):
     user.types("kernel")
     assert user.window.width() == 900
     assert user.rows()
+
+
+def test_the_next_start_finds_the_window_as_it_was_left(user, program, qapp, folder, tmp_path):
+    user.types("kernel")
+    user.window.resize(780, 640)
+    user.window.sort("title")
+    user.presses("Ctrl+I")
+    fold = user.window.sidebar
+    fold.collapse(fold.model().index(1, 0))
+    user.window.close()
+    program.close()
+    again = Program(qapp, folder, tmp_path / "settings.json")
+    window = again.window
+    assert (window.width(), window.height()) == (780, 640)
+    assert window.search.text() == "kernel"
+    assert window.question.sort == "title"
+    assert window.details.isHidden()
+    assert window.settings.folded == ["tracks"]
+    window.close()
+    again.close()

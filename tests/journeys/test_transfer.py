@@ -9,6 +9,9 @@ from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication, QLineEdit
 
+from desktop.app import Program
+from tests.journeys.conftest import User
+
 
 def event(number, title, **facts):
     return {
@@ -54,6 +57,24 @@ def test_a_dropped_file_is_imported_and_searchable(user, file):
     user.types("engine lovelace")
     user.sees("40 of 163 papers")
     assert user.counts()["track:Theory/Engines"] == 40
+
+
+def test_a_file_on_the_command_line_is_imported(qtbot, qapp, tmp_path, file):
+    program = Program(qapp, tmp_path / "other", tmp_path / "settings.json")
+    program.start([file])
+    person = User(qtbot, program)
+    person.sees("40 papers added")
+    person.sees("163 papers")
+    program.window.close()
+    program.close()
+
+
+def test_importing_again_changes_nothing(user, file):
+    dropped(user.window, file)
+    user.sees("40 papers added")
+    dropped(user.window, file)
+    user.sees("40 unchanged")
+    user.sees("163 papers")
 
 
 def test_the_sample_goes_with_one_click_and_comes_back_with_undo(user, file):
