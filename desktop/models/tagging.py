@@ -1,10 +1,9 @@
 """Which tags the tag popup offers for typed letters, and how each stands to the selection."""
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from library import Paper, Tag
+from library import Paper, Tag, folded_tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +20,16 @@ def offers(
     tags: Sequence[Tag], papers: Sequence[Paper], typed: str, *, may_make: bool = True
 ) -> list[Offer]:
     """The tags that hold the typed letters, those that begin with them first; then a new one."""
-    wanted = _key(typed.strip())
+    wanted = folded_tag(typed)
     found = [
         Offer(tag.name, tag.colour, _state(tag.name, papers))
         for tag in tags
-        if wanted in _key(tag.name)
+        if wanted in folded_tag(tag.name)
     ]
-    found.sort(key=lambda offer: (not _key(offer.name).startswith(wanted), _key(offer.name)))
-    if may_make and wanted and wanted not in {_key(tag.name) for tag in tags}:
+    found.sort(
+        key=lambda offer: (not folded_tag(offer.name).startswith(wanted), folded_tag(offer.name))
+    )
+    if may_make and wanted and wanted not in {folded_tag(tag.name) for tag in tags}:
         found.append(Offer(typed.strip(), "", "none", new=True))
     return found
 
@@ -38,7 +39,3 @@ def _state(name: str, papers: Sequence[Paper]) -> str:
     if not tagged:  # also where no paper is known yet
         return "none"
     return "all" if tagged == len(papers) else "some"
-
-
-def _key(text: str) -> str:
-    return unicodedata.normalize("NFC", text).casefold()

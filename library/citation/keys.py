@@ -8,15 +8,16 @@ at its first blank or hyphen, particles counting as the beginning: `van2008visua
 import re
 import string
 import unicodedata
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Sequence
 
 from anyascii import anyascii
 
 from library.citation.names import split
-from library.paper import Draft
+from library.paper import Draft, Paper
 from library.text.formulas import without_emphasis
-from library.text.latex import to_unicode
 from library.text.symbols import MATH
+from library.text.unlatex import to_unicode
 
 _SILENT_WORDS = """a an the on in of for to from with by at as and or via into de la le les un une
 der die das ein eine el los las"""
@@ -35,14 +36,23 @@ def base_key(paper: Draft) -> str:
     return f"{author}{year}{word}" if author else f"{word}{year}"
 
 
-def unique_key(base: str, taken: Collection[str]) -> str:
-    """The key itself if it is free, else with the first free suffix: a, b, … z, aa, ab, …."""
-    used = {key.lower() for key in taken}
-    key, count = base, 0
-    while key.lower() in used:
-        count += 1
-        key = base + _letters(count)
-    return key
+def new_keys(papers: Sequence[Paper], taken: Collection[str]) -> dict[int, str]:
+    """A key for each paper, by its id, none like another or one that is taken, whatever its case.
+
+    The first paper of a base gets the base itself if it is free, each other one the first free
+    letter after it: a, b, … z, aa, ab, ….
+    """
+    used = {key.casefold() for key in taken}
+    tried: Counter[str] = Counter()
+    keys = {}
+    for paper in papers:
+        key = base = base_key(paper)
+        while key.casefold() in used:
+            tried[base] += 1
+            key = base + _letters(tried[base])
+        used.add(key.casefold())
+        keys[paper.id] = key
+    return keys
 
 
 def _letters(number: int) -> str:

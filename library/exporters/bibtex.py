@@ -15,31 +15,36 @@ from library.citation.names import Name, split, to_bibtex
 from library.errors import ExportError
 from library.exporters.entry import Entry, entry
 from library.paper import Author, Paper
+from library.text.braces import balanced
 from library.text.capitals import protect
 from library.text.formulas import without_emphasis
-from library.text.latex import balanced, to_latex, to_unicode
+from library.text.latex import to_latex
+from library.text.unlatex import to_unicode
 
 name = "bibtex"
 title = "BibTeX"
 suffix = ".bib"
+separator = "\n"
 
 # Between the two stand the date and, before or after it, the publisher.
 _FIRST = """title author booktitle journal editor series volume number pages chapter type edition
 school institution organization"""
 _LAST = "eprint archiveprefix primaryclass howpublished isbn doi url note key"
 _VERBATIM = frozenset({"url", "doi", "eprint"})
+# What odd text can make a converter raise.
+_FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 _KEY = re.compile(r"[A-Za-z0-9:_./+-]+")
 
 
 def write(papers: Sequence[Paper], keys: Mapping[int, str]) -> str:
-    """The text of a .bib file; ExportError if a paper lacks a key or two share one."""
+    """The text of a .bib file; ExportError names a paper without a key of its own or an entry."""
     named = sorted((_key(paper, keys), paper) for paper in _once(papers))
     seen: set[str] = set()
     for key, paper in named:
         if key.lower() in seen:
             raise ExportError(f"Two papers have the citation key “{key}” (see “{paper.title}”).")
         seen.add(key.lower())
-    return "\n".join(_written(key, entry(paper)) for key, paper in named)
+    return separator.join(_safely_written(key, paper) for key, paper in named)
 
 
 def _once(papers: Sequence[Paper]) -> list[Paper]:
@@ -53,6 +58,13 @@ def _key(paper: Paper, keys: Mapping[int, str]) -> str:
     if not _KEY.fullmatch(key):
         raise ExportError(f"BibTeX cannot read the citation key “{key}”.")
     return key
+
+
+def _safely_written(key: str, paper: Paper) -> str:
+    try:
+        return _written(key, entry(paper))
+    except _FAULTS as error:  # one paper among thousands: say which, or nobody finds it
+        raise ExportError(f"The paper “{paper.title}” cannot be written as BibTeX.") from error
 
 
 def _written(key: str, found: Entry) -> str:

@@ -209,7 +209,7 @@ def _extra(paper: Paper) -> dict[str, str]:
     for name, source in paper.extra:
         try:
             value = json.loads(source)
-        except ValueError:
+        except (ValueError, RecursionError):  # the latter from lists in lists in lists
             value = source
         if isinstance(value, str | int | float) and not isinstance(value, bool):
             found[name.lower()] = str(value)

@@ -1,27 +1,34 @@
 """Titles and names without what sources spell differently, to see that two are the same."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
 from library.paper import Author
+from library.text.folding import fold_signs
+from library.text.formulas import without_emphasis
 
+# Signs that end a word after a letter tell names apart: C++, C#, A*.
 _NOT_LETTERS = re.compile(r"[\W_]+")
+_RUN = re.compile(r"[^\W_]+(?:(?<=[^\W\d_])[+#*]+(?![^\W_]))?")
 
 
 # An import asks for the same title when it joins events, looks for the paper, and stores it.
 @lru_cache(maxsize=8192)
 def folded(text: str) -> str:
-    """The letters and digits of a text without case, accents and punctuation."""
-    decomposed = unicodedata.normalize("NFKD", text).casefold()
-    letters = "".join(c for c in decomposed if not unicodedata.combining(c))
-    return _NOT_LETTERS.sub("", letters) or text.strip().casefold()
+    """The letters and digits of a title without case, accents and punctuation."""
+    runs = _RUN.findall(fold_signs(without_emphasis(text)))
+    return "".join(runs) or text.strip().casefold()
+
+
+def folded_name(text: str) -> str:
+    """The letters and digits of a name; signs after it are footnotes of the source."""
+    return _NOT_LETTERS.sub("", fold_signs(text)) or text.strip().casefold()
 
 
 def families(authors: Iterable[Author]) -> frozenset[str]:
     """The folded family names of a list of people."""
-    return frozenset(folded(_family(author)) for author in authors)
+    return frozenset(folded_name(_family(author)) for author in authors)
 
 
 def _family(author: Author) -> str:

@@ -14,10 +14,11 @@ import re
 import unicodedata
 from typing import Final, NamedTuple
 
-from library.search.markup import GREEK, plain
+from library.search.unmarked import GREEK_WORDS, words_only
+from library.text.folding import fold_signs, unpiled
 
 # Raised whenever the same text gives other terms: it makes old indexes be built anew.
-ANALYZER_VERSION = 1
+ANALYZER_VERSION = 2
 LONGEST_TERM = 80
 
 _SIGNS = (
@@ -33,17 +34,6 @@ _SURFACE = re.compile(rf"[{_SIGNS}]+|{_SPECIAL}|{_LETTER}+(?:{_JOINT}{_LETTER}+)
 _PART = re.compile(r"[^-']+")
 _RUN = re.compile(rf"[{_SIGNS}]")
 
-_BEFORE = {
-    **dict.fromkeys(map(ord, "‘’ʼ´′＇"), "'"),
-    **dict.fromkeys(map(ord, "‐‑‒–−－﹣"), "-"),
-    **dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"), ""),
-    **{ord(letter): plain_letters for letter, plain_letters in zip(
-        "øØłŁđĐðÐþÞıæÆœŒℓ",
-        ("o", "o", "l", "l", "d", "d", "d", "d", "th", "th", "i", "ae", "ae", "oe", "oe", "ell"),
-        strict=True,
-    )},
-}  # fmt: skip
-_MARKS = re.compile("[\u0300-\u036f]+")
 LONE_GREEK = re.compile("(?<![\u0370-\u03ff])[α-ω](?![\u0370-\u03ff])")
 _UMLAUTS = {ord("ä"): "ae", ord("ö"): "oe", ord("ü"): "ue", ord("ø"): "oe", ord("å"): "aa"}
 _UMLAUT = re.compile("[äöüøå]")
@@ -72,28 +62,17 @@ def fold(text: str) -> str:
     return folded if folded.isascii() else LONE_GREEK.sub(greek_name, folded)
 
 
-def fold_signs(text: str) -> str:
-    """The text folded sign by sign: all of `fold` but the names of Greek letters."""
-    if not text.isascii():
-        text = text.translate(_BEFORE)
-    if text.isascii():
-        return text.lower()
-    folded = unicodedata.normalize("NFKC", text).casefold()
-    folded = _MARKS.sub("", unicodedata.normalize("NFKD", folded))
-    return unicodedata.normalize("NFC", folded)
-
-
 def greek_name(letter: re.Match[str]) -> str:
     """The name of a lone Greek letter, set off from letters and digits beside it."""
     text, start, end = letter.string, letter.start(), letter.end()
     before = " " if start and text[start - 1].isalnum() else ""
     after = " " if end < len(text) and text[end].isalnum() else ""
-    return before + GREEK.get(letter[0], letter[0]) + after
+    return before + GREEK_WORDS.get(letter[0], letter[0]) + after
 
 
 def surfaces(text: str) -> list[str]:
     """The surfaces of a text with markup, in order: what the index reads of it."""
-    folded = fold(plain(text))
+    folded = fold(words_only(text))
     return (_ASCII_SURFACE if folded.isascii() else _SURFACE).findall(folded)
 
 
@@ -153,7 +132,7 @@ def umlaut_forms(text: str) -> list[str]:
     """The words of a name spelt the German way, "mueller" for "Müller", as surfaces."""
     if text.isascii():
         return []
-    lowered = unicodedata.normalize("NFC", text).lower()
+    lowered = unicodedata.normalize("NFC", unpiled(text)).lower()
     words = _UMLAUT_WORD.findall(lowered) if _UMLAUT.search(lowered) else ()
     return [surface for word in words for surface in surfaces(word.translate(_UMLAUTS))]
 

@@ -1,7 +1,8 @@
 """Where in a text the words of a query stand: spans to highlight, and where a snippet begins."""
 
 import re
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -10,7 +11,6 @@ from library.search.analysis import (
     LONE_GREEK,
     Located,
     candidates,
-    fold_signs,
     greek_name,
     located,
     surface_spans,
@@ -19,6 +19,7 @@ from library.search.analysis import (
 from library.search.marks import Mark, Marks
 from library.search.readings import Element, Reading
 from library.search.spelling import may_be
+from library.text.folding import fold_signs
 
 Span = tuple[int, int]
 Places = dict[str, list[tuple[int, Span]]]
@@ -45,16 +46,24 @@ def snippet(text: str, marks: Marks, *, before: int = 40) -> int:
     spans = find_marks(text, marks, "abstract")
     if not spans:
         return 0
-    best = max(spans, key=lambda span: (_within(spans, span[0]), -span[0]))
+    best = spans[_richest(spans)]
     if best[0] <= before:
         return 0
     blank = text.find(" ", best[0] - before, best[0])
     return blank + 1 if blank >= 0 else best[0]
 
 
-def _within(spans: Sequence[Span], start: int) -> int:
-    """How many characters of hits a snippet from here shows."""
-    return sum(b - a for a, b in spans if start <= a < start + SNIPPET)
+def _richest(spans: Sequence[Span]) -> int:
+    """The span from which on a snippet shows the most characters of hits, the first of equals."""
+    best, most, shown, last = 0, 0, 0, 0
+    for at, (start, end) in enumerate(spans):
+        while last < len(spans) and spans[last][0] < start + SNIPPET:
+            shown += spans[last][1] - spans[last][0]
+            last += 1
+        if shown > most:
+            best, most = at, shown
+        shown -= end - start
+    return best
 
 
 @lru_cache(maxsize=32)
@@ -109,10 +118,8 @@ class _Finder:
     def _learn(self, surface: str) -> tuple[Span, ...]:
         if len(self._known) > _MOST_CACHED:
             self._known.clear()
-        meant = [(term.start, term.end) for term in located(surface) if self._is_meant(term.text)]
-        # "transport" means the first part of Transport-Guided, not the whole of it.
-        spans = tuple(span for span in meant if not any(_is_within(other, span) for other in meant))
-        self._known[surface] = spans
+        meant = {(term.start, term.end) for term in located(surface) if self._is_meant(term.text)}
+        self._known[surface] = spans = _innermost(meant)
         return spans
 
     def _is_meant(self, term: str) -> bool:
@@ -171,21 +178,26 @@ class _Finder:
         return placed
 
 
-def _is_within(inner: Span, outer: Span) -> bool:
-    return inner != outer and outer[0] <= inner[0] and inner[1] <= outer[1]
+def _innermost(spans: Collection[Span]) -> tuple[Span, ...]:
+    """The spans that hold no other: "transport" means a part of Transport-Guided, not all of it."""
+    kept: list[Span] = []
+    for start, end in sorted(spans, key=lambda span: (-span[0], span[1])):
+        # All seen so far begin no earlier, and the last one kept ends first of them.
+        if not kept or kept[-1][1] > end:
+            kept.append((start, end))
+    return tuple(reversed(kept))
 
 
 def _sequence_spans(places: Places, reading: Reading, distance: int) -> list[Span]:
     chains = dict(_occurrences(places, reading[0]))
     for before, element in pairwise(reading):
         step = element.place - before.place
+        begun = sorted(chains)
         following: dict[int, Span] = {}
         for place, span in _occurrences(places, element):
-            for more in range(distance):
-                begun = chains.get(place - step - more)
-                if begun:
-                    following[place] = (begun[0], span[1])
-                    break
+            at = bisect_right(begun, place - step) - 1
+            if at >= 0 and begun[at] > place - step - distance:
+                following[place] = (chains[begun[at]][0], span[1])
         chains = following
     return list(chains.values())
 

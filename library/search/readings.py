@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from library.search.analysis import fold, is_run, joined, parts, surfaces, umlaut_forms
 
 _WILD = re.compile(r"([*?])")
-_SIGNS: Final = {"*": ".*", "?": "."}
+_SIGNS: Final = ("*", "?")
 
 
 class Element(NamedTuple):
@@ -64,8 +64,23 @@ def word_pattern(text: str) -> tuple[str, re.Pattern[str]]:
     pieces = [
         piece if piece in _SIGNS else joined(parts(fold(piece))) for piece in _WILD.split(text)
     ]
-    literal = "".join(takewhile(lambda piece: piece not in _SIGNS or not piece, pieces))
-    return literal, re.compile("".join(_SIGNS.get(piece, re.escape(piece)) for piece in pieces))
+    literal = "".join(takewhile(lambda piece: piece not in _SIGNS, pieces))
+    return literal, re.compile(_expression(pieces))
+
+
+def _expression(pieces: list[str]) -> str:
+    """Letters and wildcards as an expression that never tries a star's places twice over."""
+    runs = [""]
+    for piece in pieces:
+        if piece == "*":
+            runs.append("")
+        else:
+            runs[-1] += "." if piece == "?" else re.escape(piece)
+    first, *others = runs
+    if not others:
+        return first
+    *middle, last = others
+    return first + "".join(f"(?>.*?{run})" for run in middle if run) + f".*{last}"
 
 
 def misspelt(text: str, distance: int) -> tuple[str, int]:

@@ -15,9 +15,11 @@ from pathlib import Path
 from library.text.formulas import split_formulas
 
 # A word ends at blanks and at the signs that join words; commands and groups stay inside it.
-_CHUNK = re.compile(r"(?:\\[A-Za-z]+\s?|\\.|[^\s\\])+")
-_JOINT = re.compile(r"(---?|[-/–—·])")
-_EDGES = re.compile(r"^([(\[\"“‘`']*)(.*?)([)\]\"”’'`,;:.!?]*)$", re.DOTALL)
+_CHUNK = re.compile(r"(?:\\[A-Za-z]+\s?|\\[^\s]|[^\s\\])+")
+_JOINT = re.compile(r"(?<!\\)(---?|[-/–—·])")
+_BEFORE = "([\"“‘`'"
+_AFTER = ")]\"”’'`,;:.!?"
+_SPACINGS = ",;:!/@-"  # after a backslash: a space, or where a word may be cut
 _POSSESSIVE = re.compile(r"['’]s?$")
 _HOLE = "\ue004"  # stands for a formula
 _TALL = 4  # words: a title with more, all in capitals, is shouting, not a row of acronyms
@@ -32,11 +34,11 @@ def protect(title: str) -> str:
         formulas += [piece] if formula else []
     name_ends = _name_end(holed)
     shouting = not re.search(r"[a-z]", holed) and len(holed.split()) > _TALL
-    done, at = "", 0
+    done, at, chunk = "", 0, ""
     for start, end in _chunks(holed):
+        anew = chunk.endswith(("?", "!"))
         chunk = holed[start:end]
         if not shouting:
-            anew = done.rstrip().endswith(("?", "!"))
             chunk = _opening(chunk) if anew else chunk
             chunk = _protected(chunk, named=start < name_ends, first=start == 0)
         done += holed[at:start] + chunk
@@ -61,14 +63,14 @@ def _with_formulas(text: str, formulas: list[str]) -> str:
 
 def _chunks(text: str) -> Iterator[tuple[int, int]]:
     """The words at the outermost level; a word with an open group reaches to the group's end."""
-    start, end = -1, -1
+    start, end, depth = -1, -1, 0
     for match in _CHUNK.finditer(text):
         start = match.start() if start < 0 else start
         end = match.end()
-        group = text[start:end]
-        if group.count("{") <= group.count("}"):
+        depth += match[0].count("{") - match[0].count("}")
+        if depth <= 0:
             yield start, end
-            start = -1
+            start, depth = -1, 0
     if start >= 0:
         yield start, end
 
@@ -80,15 +82,30 @@ def _name_end(text: str) -> int:
 
 
 def _protected(chunk: str, *, named: bool, first: bool) -> str:
-    match = _EDGES.match(chunk)
-    if not match or not match[2] or (match[2].startswith(("{", "\\")) and not _special(match[2])):
+    before, word, after = _edges(chunk)
+    if not word or (word.startswith(("{", "\\")) and not _special(word)):
         return chunk
-    before, word, after = match.groups()
     parts = _JOINT.split(word)
     if named and any(_has_capital(part[at == 0 :]) for at, part in enumerate(parts)):
         return f"{before}{_braced(word)}{after}"
     keep = _kept(parts, first=first)
     return before + _joined(parts, keep) + after if keep else chunk
+
+
+def _edges(chunk: str) -> tuple[str, str, str]:
+    """A chunk as the signs before its word, the word, and the signs and spaces after it."""
+    word = chunk.lstrip(_BEFORE)
+    before, end = chunk[: len(chunk) - len(word)], len(word)
+    while end:
+        if word[end - 2 : end - 1] == "\\":
+            if word[end - 1] not in _SPACINGS:
+                break
+            end -= 2
+        elif word[end - 1] in _AFTER:
+            end -= 1
+        else:
+            break
+    return before, word[:end], word[end:]
 
 
 def _kept(parts: list[str], *, first: bool) -> set[int]:
@@ -129,7 +146,7 @@ def _braced(word: str) -> str:
     before, after = "", ""
     if word.startswith("(") and ")" not in word:
         before, word = "(", word[1:]
-    if word.endswith(")") and "(" not in word:
+    if word.endswith(")") and not word.endswith("\\)") and "(" not in word:
         word, after = word[:-1], ")"
     return f"{before}{{{word}}}{after}"
 

@@ -1,9 +1,12 @@
 """Which parts of a title or abstract are formulas, and which dollars are only money."""
 
 import re
+from bisect import bisect_right
+from operator import itemgetter
 
 # Decoding and repairing walk a formula piece by piece; nothing real is longer than this.
 _LONGEST = 4000
+_TOKEN = re.compile(r"\\.|[{}$]", re.DOTALL)
 _MARKUP = re.compile(r"[\\^_={}]")
 _BOLD = re.compile(r"(?<![\w*])\*\*(?=[^\s*])([^*]{1,400}?)(?<=[^\s*])\*\*(?![\w*])")
 _ITALIC = re.compile(r"(?<![\w*])\*(?=[^\s*])([^*]{1,400}?)(?<=[^\s*])\*(?![\w*])")
@@ -25,16 +28,18 @@ def split_formulas(text: str) -> tuple[tuple[str, bool], ...]:
     """
     if "$" not in text and "\\(" not in text:
         return ((text, False),) if text else ()
+    ends = _ends(text)
     pieces: list[tuple[str, bool]] = []
     start = at = 0
     while at < len(text):
-        mark, fence = _fence(text, at)
-        end = _closing(text, at + len(mark), fence) if mark else -1
-        if end < 0:
+        mark = _mark(text, at)
+        begin = at + len(mark)
+        end = ends[mark, begin] if mark else -1
+        if not begin <= end < begin + _LONGEST or (mark == "$" and not _reads(text, begin, end)):
             at += 2 if text[at] == "\\" else 1
             continue
-        pieces += [(text[start:at], False), (text[at + len(mark) : end], True)]
-        start = at = end + len(fence)
+        pieces += [(text[start:at], False), (text[begin:end], True)]
+        start = at = end + len(mark)
     pieces.append((text[start:], False))
     return tuple(piece for piece in pieces if piece[0] or piece[1])
 
@@ -63,28 +68,58 @@ def mended(formula: str) -> str:
     return _BARE_ARGUMENT.sub(r"\\\1{\2}", formula)
 
 
-def _fence(text: str, at: int) -> tuple[str, str]:
-    """What opens a formula at this place and what closes it; two empty texts if nothing does."""
+def _mark(text: str, at: int) -> str:
+    """What opens a formula at this place, "" if nothing does."""
     if text.startswith("\\(", at):
-        return "\\(", "\\)"
+        return "\\("
     if text.startswith("$$", at) and text.find("$$", at + 2) > at + 2:
-        return "$$", "$$"
-    return ("$", "$") if text[at] == "$" else ("", "")
+        return "$$"
+    return "$" if text[at] == "$" else ""
 
 
-def _closing(text: str, start: int, fence: str) -> int:
-    """Where the formula that begins at `start` ends, outside all its braces; -1 if nowhere."""
-    depth, at = 0, start
-    while at < min(len(text), start + _LONGEST):
-        if depth <= 0 and text.startswith(fence, at):
-            return at if fence != "$" or _looks_right(text, start, at) else -1
-        if text[at] in "{}":
-            depth += 1 if text[at] == "{" else -1
-        at += 2 if text[at] == "\\" else 1
-    return -1
+class _Fences:
+    """The fences of one kind after a place, found by how deep in braces they stand."""
+
+    def __init__(self) -> None:
+        # Farther ones count only where they stand less deep: the depths of a stack that rises.
+        self._stack: list[tuple[int, int]] = []
+
+    def add(self, depth: int, at: int) -> None:
+        while self._stack and self._stack[-1][0] >= depth:
+            self._stack.pop()
+        self._stack.append((depth, at))
+
+    def nearest(self, depth: int) -> int:
+        """The nearest fence that stands no deeper, -1 if there is none."""
+        at = bisect_right(self._stack, depth, key=itemgetter(0))
+        return self._stack[at - 1][1] if at else -1
 
 
-def _looks_right(text: str, start: int, end: int) -> bool:
+def _ends(text: str) -> dict[tuple[str, int], int]:
+    """Where a formula with this mark, begun at this place, ends outside all its braces, or -1.
+
+    Read once, from the end: a text full of opened formulas must not be searched for each.
+    """
+    dollars, doubles, brackets = _Fences(), _Fences(), _Fences()
+    ends: dict[tuple[str, int], int] = {}
+    depth = 0
+    for token in reversed(list(_TOKEN.finditer(text))):
+        sign, at = token[0], token.start()
+        depth += {"}": 1, "{": -1}.get(sign, 0)
+        if sign == "\\(":
+            ends["\\(", at + 2] = brackets.nearest(depth)
+        elif sign == "\\)":
+            brackets.add(depth, at)
+        elif sign == "$":
+            ends["$", at + 1] = dollars.nearest(depth)
+            ends["$$", at + 1] = doubles.nearest(depth)
+            dollars.add(depth, at)
+            if text.startswith("$$", at):
+                doubles.add(depth, at)
+    return ends
+
+
+def _reads(text: str, start: int, end: int) -> bool:
     """Whether the text between two dollars reads as a formula rather than as prices."""
     inner = text[start:end]
     if not inner.strip():

@@ -9,21 +9,11 @@ import html
 import re
 import unicodedata
 
+from library.text.braces import balanced
 from library.text.formulas import mended, split_formulas
-from library.text.symbols import (
-    ACCENTS,
-    ALPHABETS,
-    COMMANDS,
-    FORMULA_COMMANDS,
-    LETTERS,
-    LOWERED,
-    MATH,
-    RAISED,
-    SIGNS,
-)
+from library.text.letters import in_formula, joined_symbols, letter, literal, small
+from library.text.symbols import COMMANDS, FORMULA_COMMANDS, LOWERED, MATH, RAISED
 from library.text.unlatex import composed, to_unicode
-
-__all__ = ["balanced", "to_latex", "to_unicode"]
 
 _MATH_COMMANDS = frozenset(MATH.values())
 _SIMPLER = {"bm": "boldsymbol", "mathbbm": "mathbb", "mathds": "mathbb", "mathscr": "mathcal"}
@@ -43,30 +33,6 @@ _COMMAND = re.compile(r"\\([A-Za-z]+)")
 _BARE_SPECIAL = re.compile(r"(?<!\\)[#%&^_]")
 _ESCAPED = re.compile(r"\\[#$%&_{}\"'`^~=.]")
 
-_PUNCTUATION = {
-    "“": "``",
-    "”": "''",
-    "‘": "`",
-    "’": "'",
-    "‚": ",",
-    "„": ",,",
-    "–": "--",
-    "—": "---",
-    "―": "---",
-    "ʻ": "`",
-    "ʼ": "'",
-    "‐": "-",
-    "‑": "-",
-    "‒": "--",
-    "−": "{$-$}",
-    "′": "{$'$}",
-    "⁄": "/",
-    "\u00a0": "~",
-    "\u202f": "~",
-    "<": "{$<$}",  # the old fonts print ¡, ¿ and — for these three
-    ">": "{$>$}",
-    "|": "{$|$}",
-}
 _OPEN, _CLOSE = "\ue001", "\ue002"  # braces that group; which of them match is known at the end
 
 _TOKEN = re.compile(
@@ -96,23 +62,6 @@ def to_latex(text: str) -> str:
         for piece, formula in split_formulas(text)
     )
     return _matched("".join(pieces))
-
-
-def balanced(text: str) -> str:
-    """The text without the braces that have no partner, counted as BibTeX counts them."""
-    kept = list(text)
-    opened: list[int] = []
-    for at, sign in enumerate(text):
-        if sign == "{":
-            opened.append(at)
-        elif sign == "}":
-            if opened:
-                opened.pop()
-            else:
-                kept[at] = ""
-    for at in opened:
-        kept[at] = ""
-    return "".join(kept)
 
 
 def _cleaned(text: str) -> str:
@@ -153,30 +102,23 @@ def _is_plain(text: str) -> bool:
 
 def _words(text: str, *, plain: bool) -> str:
     """A piece outside formulas; its grouping braces are marked, to be matched at the end."""
-    spelled = _TOKEN.sub(lambda match: _token(match, plain=plain), _joined_symbols(text))
+    spelled = _TOKEN.sub(lambda match: _token(match, plain=plain), joined_symbols(text))
     return re.sub(" {2,}", " ", spelled)
 
 
 def _token(match: re.Match[str], *, plain: bool) -> str:
     kind, text = match.lastgroup or "", match[0]
     if kind in ("raised", "lowered"):
-        return _small(kind, text)
+        return small(kind, text)
     if kind in ("marked", "command"):
-        return _letter(text) if kind == "marked" else _command(text)
+        return letter(text) if kind == "marked" else _command(text)
     if kind == "greek":
         return text
     if plain or kind == "special":
-        return "".join(_literal(sign) for sign in text)
+        return "".join(literal(sign) for sign in text)
     if kind == "escaped" and text[1] in "{}":
-        return _literal(text[1])
+        return literal(text[1])
     return {"{": _OPEN, "}": _CLOSE, "\\\\": " "}.get(text, text)
-
-
-def _small(kind: str, text: str) -> str:
-    """A run of Unicode's superscripts or subscripts as one group."""
-    table, name = (RAISED, "super") if kind == "raised" else (LOWERED, "sub")
-    plain = "".join(table[sign] for sign in text)
-    return f"\\text{name}script{{{''.join(map(_letter, plain))}}}"
 
 
 def _command(text: str) -> str:
@@ -188,63 +130,6 @@ def _command(text: str) -> str:
     return f"{{\\textbackslash}}{text[1:]}"
 
 
-def _literal(sign: str) -> str:
-    """One ASCII sign that means itself."""
-    if sign in _PUNCTUATION:
-        return _PUNCTUATION[sign]
-    if sign in SIGNS:
-        return f"{{\\{SIGNS[sign]}}}"
-    return f"\\{sign}" if sign in "#$%&_" else sign
-
-
-def _letter(text: str) -> str:
-    """A letter with its marks, or a sign, outside ASCII."""
-    if text.isascii() or text in _PUNCTUATION:
-        return _PUNCTUATION.get(text, text)
-    if command := LETTERS.get(text) or SIGNS.get(text):
-        return f"{{\\{command}}}"
-    kind = unicodedata.decomposition(text[0]).partition(" ")[0]
-    if text in MATH or kind == "<font>":
-        return f"{{${_symbol(text)}$}}"
-    base, marks = (signs := unicodedata.normalize("NFD", text))[0], signs[1:]
-    if marks and all(mark in ACCENTS for mark in marks) and (base in LETTERS or base.isascii()):
-        return _accented(base, marks)
-    if kind in ("<compat>", "<fraction>"):
-        return "".join(map(_letter, unicodedata.normalize("NFKC", text).replace("⁄", "/")))
-    return text
-
-
-def _accented(base: str, marks: str) -> str:
-    spelled = f"{{\\{LETTERS[base]}}}" if base in LETTERS else base
-    for mark in marks:
-        command = ACCENTS[mark]
-        inner = f"{{{spelled}}}" if command.isalpha() and not spelled.startswith("{") else spelled
-        spelled = f"{{\\{command}{inner}}}"
-    return spelled
-
-
-def _joined_symbols(text: str) -> str:
-    """The text with mathematical letters as letters: alone a formula, in a row a plain word."""
-    if text.isascii():
-        return text
-    return re.sub(
-        "[\U0001d400-\U0001d7ff]{2,}",
-        lambda match: unicodedata.normalize("NFKC", match[0]),
-        text,
-    )
-
-
-def _symbol(sign: str) -> str:
-    """The command for a sign inside a formula, or the styled letter it is."""
-    if sign in MATH:
-        return f"\\{MATH[sign]}"
-    plain = unicodedata.normalize("NFKC", sign)
-    inner = f"\\{MATH[plain]}" if plain in MATH else plain
-    name = unicodedata.name(sign, "")
-    style = next((command for word, command in ALPHABETS.items() if word in name), "")
-    return f"\\{style}{{{inner}}}" if style and plain.isalnum() and plain.isascii() else inner
-
-
 def _matched(text: str) -> str:
     """The text with its marked braces restored where they pair, spelled out where not."""
     signs = list(text)
@@ -252,11 +137,11 @@ def _matched(text: str) -> str:
     for at, sign in enumerate(signs):
         if sign == _OPEN:
             opened.append(at)
-            signs[at] = _literal("{")
+            signs[at] = literal("{")
         elif sign == _CLOSE and opened:
             signs[opened.pop()], signs[at] = "{", "}"
         elif sign == _CLOSE:
-            signs[at] = _literal("}")
+            signs[at] = literal("}")
     return "".join(signs)
 
 
@@ -269,21 +154,7 @@ def _formula(text: str) -> str:
     if any(match[1] not in FORMULA_COMMANDS for match in _COMMAND.finditer(text)):
         return _words(to_unicode(f"${text}$"), plain=True)
     text = re.sub(r"(?<!\\)[%#&]", lambda match: f"\\{match[0]}", text)
-    spelled = "".join(sign if sign.isascii() else _formula_sign(sign) for sign in text)
-    spelled = re.sub(r"(\\[A-Za-z]+)\ue003(?=[A-Za-z])", r"\1 ", spelled).replace("\ue003", "")
+    spelled = in_formula(text)
     if balanced(spelled) != spelled:
         spelled = spelled.replace("\\{", "\\lbrace ").replace("\\}", "\\rbrace ")
     return f"${balanced(spelled)}$"
-
-
-def _formula_sign(sign: str) -> str:
-    if sign in RAISED:
-        return f"^{{{RAISED[sign]}}}"
-    if sign in LOWERED:
-        return f"_{{{LOWERED[sign]}}}"
-    if sign in _PUNCTUATION:
-        return _PUNCTUATION[sign].strip("{}$")
-    symbol = _symbol(sign)
-    if symbol != sign:
-        return f"{symbol}\ue003" if symbol.startswith("\\") else symbol
-    return _letter(sign)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from library.text.latex import to_unicode
+from library.text.unlatex import to_unicode
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,7 @@ _MATH = re.compile(
     re.DOTALL,
 )
 _HOLE = "\ue000"  # stands for a formula while emphasis is found around it
+_DEEPEST = 20  # styles within styles; what stands deeper stays the text it is
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 
 _INLINE = re.compile(
@@ -63,9 +64,11 @@ _INLINE = re.compile(
     r"|\{\\(?P<switch>em|it|bf|tt|sc|rm|sf)\b\s?(?P<switched>[^{}]{0,2000})\}"
     r"|\\(?P<escape>[%&_#${}])"
     r"|(?P<dash>---?)(?!-)"
+    r"|(?<=[\w.)])(?P<tie>~)(?=[\w(\[\\\ue000])"
     r"|\\\\|\\(?P<space>[ ,;:!]|quad\b|newline\b|noindent\b|par\b)",
     re.DOTALL,
 )
+_MARKED = re.compile(r"[$*_`\\{\[~]|--")
 _ITALIC = frozenset({"textit", "textsl", "emph", "em", "it"})
 _BOLD = frozenset({"textbf", "bf"})
 _CODE = frozenset({"texttt", "tt"})
@@ -88,31 +91,32 @@ def spans(text: str) -> tuple[Span, ...]:
 @lru_cache(maxsize=8192)
 def plain(text: str) -> str:
     """The text without its markup, formulas in their nearest Unicode form: for one-line views."""
-    if not any(sign in text for sign in "$*_`\\{["):
+    if not _MARKED.search(text):
         return " ".join(text.split())
     parts = (to_unicode(f"${span.text}$") if span.math else span.text for span in spans(text))
     return " ".join("".join(parts).split())
 
 
-def _inline(text: str, style: Span) -> Iterator[Span]:
+def _inline(text: str, style: Span, depth: int = 0) -> Iterator[Span]:
+    """The runs of a text that stands so deep in other styles."""
     at = 0
-    while match := _INLINE.search(text, at):
+    while depth < _DEEPEST and (match := _INLINE.search(text, at)):
         yield replace(style, text=text[at : match.start()])
         group = match.lastgroup or ""
         if group == "command":
             inner, at = _braced(text, match.end())
-            yield from _styled(match["command"], inner, style)
+            yield from _styled(match["command"], inner, style, depth + 1)
             continue
-        yield from _READ[group](match, style)
+        yield from _READ[group](match, style, depth + 1)
         at = match.end()
     yield replace(style, text=text[at:])
 
 
-def _styled(command: str, inner: str, style: Span) -> Iterator[Span]:
+def _styled(command: str, inner: str, style: Span, depth: int) -> Iterator[Span]:
     if command in ("url", "href"):
         yield replace(style, text=inner, link=inner if inner.startswith("http") else "")
     else:
-        yield from _inline(inner, _in_style(command, style))
+        yield from _inline(inner, _in_style(command, style), depth)
 
 
 def _in_style(command: str, style: Span) -> Span:
@@ -135,26 +139,27 @@ def _braced(text: str, at: int) -> tuple[str, int]:
     return text[at + 1 :], len(text)
 
 
-def _bare(match: re.Match[str], style: Span) -> Iterator[Span]:
+def _bare(match: re.Match[str], style: Span, _: int) -> Iterator[Span]:
     address = match["bare"].rstrip(".,;:!?")
     yield replace(style, text=address, link=address)
     yield replace(style, text=match["bare"][len(address) :])
 
 
-_READ: dict[str, Callable[[re.Match[str], Span], Iterator[Span]]] = {
-    "quoted": lambda m, s: _inline(f"“{m['quoted']}”", s),
-    "code": lambda m, s: iter([replace(s, text=m["code"], code=True)]),
-    "address": lambda m, s: _inline(m["label"], replace(s, link=m["address"])),
+_READ: dict[str, Callable[[re.Match[str], Span, int], Iterator[Span]]] = {
+    "quoted": lambda m, s, d: _inline(f"“{m['quoted']}”", s, d),
+    "code": lambda m, s, _: iter([replace(s, text=m["code"], code=True)]),
+    "address": lambda m, s, d: _inline(m["label"], replace(s, link=m["address"]), d),
     "bare": _bare,
-    "bold": lambda m, s: _inline(m["bold"], replace(s, bold=True)),
-    "italic": lambda m, s: _inline(m["italic"], replace(s, italic=True)),
-    "under": lambda m, s: _inline(m["under"], replace(s, italic=True)),
-    "keys": lambda m, s: iter([replace(s, text=f"[{m['keys']}]")]),
-    "switched": lambda m, s: _inline(m["switched"], _in_style(m["switch"], s)),
-    "escape": lambda m, s: iter([replace(s, text=m["escape"])]),
-    "dash": lambda m, s: iter([replace(s, text="—" if m["dash"] == "---" else "–")]),
-    "space": lambda _, s: iter([replace(s, text=" ")]),
-    "": lambda _, s: iter([replace(s, text=" ")]),
+    "bold": lambda m, s, d: _inline(m["bold"], replace(s, bold=True), d),
+    "italic": lambda m, s, d: _inline(m["italic"], replace(s, italic=True), d),
+    "under": lambda m, s, d: _inline(m["under"], replace(s, italic=True), d),
+    "keys": lambda m, s, _: iter([replace(s, text=f"[{m['keys']}]")]),
+    "switched": lambda m, s, d: _inline(m["switched"], _in_style(m["switch"], s), d),
+    "escape": lambda m, s, _: iter([replace(s, text=m["escape"])]),
+    "dash": lambda m, s, _: iter([replace(s, text="—" if m["dash"] == "---" else "–")]),
+    "tie": lambda _m, s, _d: iter([replace(s, text="\u00a0")]),
+    "space": lambda _m, s, _d: iter([replace(s, text=" ")]),
+    "": lambda _m, s, _d: iter([replace(s, text=" ")]),
 }
 
 
@@ -174,15 +179,16 @@ def _fill(runs: Iterator[Span], formulas: Iterator[Span]) -> Iterator[Span]:
 
 def _joined(runs: Iterator[Span]) -> Iterator[Span]:
     """Neighbours of one style become one run; empty runs go."""
-    last: Span | None = None
+    texts: list[str] = []
+    style = Span("")
     for run in runs:
         if not run.text:
             continue
-        if last and not last.math and replace(last, text="") == replace(run, text=""):
-            last = replace(last, text=last.text + run.text)
-            continue
-        if last:
-            yield last
-        last = run
-    if last:
-        yield last
+        own = replace(run, text="")
+        if texts and (own.math or own != style):
+            yield replace(style, text="".join(texts))
+            texts = []
+        style = own
+        texts.append(run.text)
+    if texts:
+        yield replace(style, text="".join(texts))

@@ -28,6 +28,25 @@ ACCENTS = MappingProxyType(
     }
 )
 
+# The same over a sign of a formula.
+MATH_ACCENTS = MappingProxyType(
+    {
+        "\u0300": "grave",
+        "\u0301": "acute",
+        "\u0302": "hat",
+        "\u0303": "tilde",
+        "\u0304": "bar",
+        "\u0305": "overline",
+        "\u0306": "breve",
+        "\u0307": "dot",
+        "\u0308": "ddot",
+        "\u030a": "mathring",
+        "\u030c": "check",
+        "\u0331": "underline",
+        "\u0332": "underline",
+    }
+)
+
 _LETTER_NAMES = "o O l L ss ae AE oe OE aa AA dj DJ dh DH th TH i j ng NG"
 LETTERS = MappingProxyType(
     dict(
@@ -76,6 +95,7 @@ _GREEK |= {
     chr(code): unicodedata.name(chr(code)).rpartition(" ")[2].capitalize()
     for code in map(ord, "ΓΔΘΞΠΣΥΦΨΩ")
 } | {"Λ": "Lambda"}
+GREEK = MappingProxyType(_GREEK)
 
 _MATH_NAMES = """ell infty partial nabla forall exists nexists emptyset in notin ni prod sum surd
 propto wedge vee cap cup int approx neq equiv leq geq ll gg subset supset subseteq
@@ -147,9 +167,9 @@ COMMANDS = frozenset(
 _MATHCOMMANDS = frozenset(MATH.values())
 _FORMULA_NAMES = """frac dfrac tfrac sqrt text mathbb mathcal mathbf mathrm mathit mathsf mathtt
 mathfrak mathnormal boldsymbol operatorname left right big Big bigg Bigg bigl bigr Bigl Bigr hat
-bar tilde vec dot ddot acute grave check breve widehat widetilde overline underline overbrace
-underbrace overrightarrow stackrel overset underset binom limits nolimits colon prime dagger
-ddagger dots ldots cdots log ln exp sin cos tan max min sup inf arg lim det dim ker
+mathring bar tilde vec dot ddot acute grave check breve widehat widetilde overline underline
+overbrace underbrace overrightarrow stackrel overset underset binom limits nolimits colon prime
+dagger ddagger dots ldots cdots log ln exp sin cos tan max min sup inf arg lim det dim ker
 Pr gcd deg le ge ne to gets iff land lor lnot lbrace rbrace lbrack rbrack Vert vert lVert
 rVert lvert rvert mathrel mathbin mathop mathord mathopen mathclose pmod bmod displaystyle
 textstyle not scriptstyle varpi varrho varnothing complement upharpoonright restriction sqcup

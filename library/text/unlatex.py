@@ -8,6 +8,7 @@ from typing import Any
 
 from pylatexenc import latex2text, latexwalker, macrospec
 
+from library.text.folding import unpiled
 from library.text.formulas import mended, split_formulas
 from library.text.symbols import SIGNS, SUBSCRIPTS, SUPERSCRIPTS
 
@@ -15,12 +16,18 @@ log = logging.getLogger(__name__)
 
 _WORTH_READING = re.compile(r"[\\{}$~]|``|''|--")
 _DEEPEST = 100  # nested groups; the reader calls itself for each
+_DEEPEST_OTHERS = 5  # options and formulas; of open ones the reader reads each twice
+_NESTING = re.compile(r"\\begin\b|\\end\b|\\.|[{}\[\]]", re.DOTALL)
+_OTHERS = {
+    **dict.fromkeys(("[", r"\[", r"\(", r"\begin"), 1),
+    **dict.fromkeys(("]", r"\]", r"\)", r"\end"), -1),
+}
 # pylatexenc fails in any of these ways on text that only looks like LaTeX.
 _READER_ERRORS = (
     RecursionError,
     latexwalker.LatexWalkerError,
     AttributeError,
-    IndexError,
+    LookupError,
     TypeError,
     ValueError,
 )
@@ -28,6 +35,7 @@ _SCRIPT = re.compile(r"(?<!\\)[\^_]\s*")
 _DOTLESS = re.compile("[ıȷ](?=[\u0300-\u0314])")
 _DOTTED = {"ı": "i", "ȷ": "j"}
 _COMMAND_ENDS = re.compile(r"\\[A-Za-z]+\s*$")
+_COMMAND = re.compile(r"\\[A-Za-z]+\s*")
 _BARE = re.compile(r"(?<!\\)((?:\\\\)*)([%&#$])")
 _LOOSE_TILDE = re.compile(r"(?<!\\)(?:(?<=\s)|(?<=^))~|(?<!\\)~(?=\s|$)")
 _LOOSE_BACKSLASH = re.compile(r"\\(?=\d|$)|(?<=\s)\\(?=\s)")
@@ -43,7 +51,7 @@ def to_unicode(text: str) -> str:
     """What a person reads where the LaTeX stands; text that is no LaTeX comes back as it is."""
     if not _WORTH_READING.search(text):
         return composed(text)
-    if _depth(text) > _DEEPEST:
+    if _too_deep(text):
         return composed(text)
     try:
         return _read(text)
@@ -57,7 +65,8 @@ def composed(text: str) -> str:
 
     Some sources write í as a dotless ı with an accent, which Unicode itself does not join.
     """
-    return unicodedata.normalize("NFC", _DOTLESS.sub(lambda match: _DOTTED[match[0]], text))
+    text = _DOTLESS.sub(lambda match: _DOTTED[match[0]], unpiled(text))
+    return unicodedata.normalize("NFC", text)
 
 
 def _read(text: str) -> str:
@@ -102,9 +111,9 @@ def _scripts(text: str) -> str:
     done, at = "", 0
     while match := _SCRIPT.search(text, at):
         argument, end = _argument(text, match.end())
-        done += text[at : match.start()]
+        before = text[at : match.start()]
         # The reader takes small letters for letters: they would become part of a command.
-        done += "{}" if _COMMAND_ENDS.search(done) else ""
+        done += before + ("{}" if _COMMAND_ENDS.search(before) else "")
         done += _script(match[0][0], argument)
         at = end
     return done + text[at:]
@@ -124,12 +133,12 @@ def _script(sign: str, argument: str) -> str:
 
 def _argument(text: str, at: int) -> tuple[str, int]:
     """What a superscript or the like applies to, and where it ends."""
-    if match := re.match(r"\\[A-Za-z]+\s*", text[at:]):
-        if text[at + match.end() :].startswith("{"):
-            inner, end = _argument(text, at + match.end())
+    if match := _COMMAND.match(text, at):
+        if text.startswith("{", match.end()):
+            inner, end = _argument(text, match.end())
             return f"{match[0].strip()}{{{inner}}}", end
-        return match[0].strip(), at + match.end()
-    if not text[at:].startswith("{"):
+        return match[0].strip(), match.end()
+    if not text.startswith("{", at):
         return text[at : at + 1], at + 1
     depth = 0
     for end in range(at, len(text)):
@@ -140,14 +149,18 @@ def _argument(text: str, at: int) -> tuple[str, int]:
     return text[at + 1 :], len(text)
 
 
-def _depth(text: str) -> int:
-    """How deep the groups of the text are nested at most."""
-    deepest = depth = 0
-    for sign in text:
+def _too_deep(text: str) -> bool:
+    """Whether groups, or options and formulas in one another, are nested beyond all reading."""
+    groups = others = 0
+    for match in _NESTING.finditer(text):
+        sign = match[0]
         if sign in "{}":
-            depth = depth + 1 if sign == "{" else max(depth - 1, 0)
-            deepest = max(deepest, depth)
-    return deepest
+            groups = max(groups + (1 if sign == "{" else -1), 0)
+        elif sign in _OTHERS:
+            others = max(others + _OTHERS[sign], 0)
+        if groups > _DEEPEST or others > _DEEPEST_OTHERS:
+            return True
+    return False
 
 
 def _without_loose_braces(text: str) -> str:

@@ -13,7 +13,8 @@ from library.errors import ExportError, LibraryError
 from library.exporters import EXPORTERS, exporter
 from library.exporters.bibtex import write
 from library.paper import Author, Links, Paper, Proceedings
-from library.text.latex import to_unicode
+from library.text.braces import balanced
+from library.text.unlatex import to_unicode
 
 _GOLDEN = Path(__file__).parents[1] / "data" / "exports"
 
@@ -250,6 +251,20 @@ def test_keys_that_bibtex_cannot_use_are_refused(keys, message):
         write(papers, keys)
 
 
+def test_a_paper_that_cannot_be_written_is_named(monkeypatch):
+    def fails(paper):
+        raise ValueError
+
+    monkeypatch.setattr("library.exporters.bibtex.entry", fails)
+    with pytest.raises(ExportError, match=PUBLISHED.title):
+        write([PUBLISHED], KEYS)
+
+
+def test_a_record_of_lists_in_lists_is_written():
+    deep = replace(PUBLISHED, extra=(("odd", "[" * 100_000),))
+    assert write([deep], KEYS) == write([PUBLISHED], KEYS)
+
+
 def test_the_registry():
     assert exporter(" BibTeX ").suffix == ".bib"
     assert len({one.name for one in EXPORTERS}) == len(EXPORTERS)
@@ -262,7 +277,11 @@ def test_nothing_gives_an_empty_file_and_twice_gives_the_same():
     assert write([*ALL, PUBLISHED], KEYS) == write(ALL[::-1], KEYS)
 
 
-_ANY = st.text(max_size=40) | st.text("\\{}$%&#_^~\"',@=ab \n\0é王🎉\u202eא", max_size=30)
+_ANY = (
+    st.text(max_size=40)
+    | st.text("aGPT4ℓ𝐱ℝθéﬁ\u0302\u0303\u0358 $\\,;-/{}", max_size=30)
+    | st.text("\\{}$%&#_^~\"',@=ab \n\0é王🎉\u202eא", max_size=30)
+)
 
 
 @given(st.lists(st.tuples(_ANY, _ANY, _ANY), min_size=1, max_size=4))
@@ -284,6 +303,7 @@ def test_no_title_name_or_address_breaks_the_file(rows):
     assert sorted(read.entries) == sorted(f"k{at}" for at in range(len(rows)))
     parsed = bibtexparser.parse_string(text)
     assert (len(parsed.entries), parsed.failed_blocks) == (len(rows), [])
+    assert balanced(text) == text  # LaTeX counts otherwise than the two that read it here
     text.encode("utf-8")
 
 

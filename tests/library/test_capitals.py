@@ -5,8 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from library.text.braces import balanced
 from library.text.capitals import protect
-from library.text.latex import balanced, to_latex
+from library.text.latex import to_latex
+from tests.library.hostile import HOSTILE, slow
 from tests.library.real_papers import official_titles
 
 
@@ -43,6 +45,10 @@ def _capitals(title):
         ("THE WHOLE TITLE IS IN CAPITALS", "THE WHOLE TITLE IS IN CAPITALS"),
         ("SORA", "{SORA}"),
         ("Does It Help? A Study! On Time", "Does It Help? {A} Study! {On} Time"),
+        (r"Training a GPT-4\, model", r"Training a {GPT-4}\, model"),
+        (r"On LLaMA\ and friends", r"On {LLaMA}\ and friends"),
+        (r"eQTL\; study, BERT\,, always", r"{eQTL}\; study, {BERT}\,, always"),
+        (r"eQTL\-study and LLaMA\/7B", r"{eQTL\-study} and {LLaMA\/7B}"),
         ('{LLM} and {\\"U}ber Schr{\\"o}dinger', '{LLM} and {\\"U}ber {Schr{\\"o}dinger}'),
     ],
 )
@@ -78,9 +84,19 @@ def test_official_braces_are_covered(shared):
     assert extra / wanted < 0.06
 
 
-@given(st.text("aB é$-:(){}\\\"'.3", max_size=40))
+@given(st.text("aB é$-:(){}\\\"'.3,;/@!", max_size=40))
 def test_braces_balance_and_the_letters_stay(title):
     latex = to_latex(title)
     protected = protect(latex)
     assert balanced(protected) == protected
     assert re.sub("[{}]", "", protected) == re.sub("[{}]", "", latex)
+
+
+@pytest.mark.parametrize("title", HOSTILE)
+def test_titles_made_to_hang_are_protected(title):
+    protected = protect(to_latex(title))
+    assert balanced(protected) == protected
+
+
+def test_twice_the_title_takes_twice_the_steps():
+    assert slow(protect) == []

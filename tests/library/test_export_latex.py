@@ -14,10 +14,10 @@ import zlib
 import pytest
 from pybtex.database import parse_string
 
-from library.citation.keys import base_key, unique_key
+from library.citation.keys import new_keys
 from library.exporters import bibtex
 from library.paper import Author, Paper
-from library.text.latex import to_latex, to_unicode
+from library.text.latex import to_latex
 from library.text.symbols import (
     ACCENTS,
     ALPHABETS,
@@ -26,9 +26,11 @@ from library.text.symbols import (
     LETTERS,
     LOWERED,
     MATH,
+    MATH_ACCENTS,
     RAISED,
     SIGNS,
 )
+from library.text.unlatex import to_unicode
 from tests.library import real_papers
 
 pytestmark = pytest.mark.latex
@@ -106,10 +108,7 @@ def papers(shared):
 
 @pytest.fixture(scope="module")
 def text(papers):
-    keys: dict[int, str] = {}
-    for paper in papers:
-        keys[paper.id] = unique_key(base_key(paper), keys.values())
-    return bibtex.write(papers, keys)
+    return bibtex.write(papers, new_keys(papers, ()))
 
 
 def _run(folder, *command):
@@ -187,7 +186,10 @@ def test_every_command_that_we_write_is_known_to_latex(tmp_path):
     )
     signs = "\n\n".join(to_latex(sign) for sign in (*LETTERS, *SIGNS, *MATH, *RAISED, *LOWERED))
     marked = "\n\n".join(to_latex(f"a{mark} i{mark} C{mark}") for mark in ACCENTS)
-    body = _DOCUMENT.partition(r"\nocite")[0] + f"{asked}\n\n{signs}\n\n{marked}\n"
+    over = "\n\n".join(
+        to_latex(f"ℓ{mark} 𝐱{mark} $ℝ{mark}x{mark}_a{mark}$") for mark in MATH_ACCENTS
+    )
+    body = _DOCUMENT.partition(r"\nocite")[0] + f"{asked}\n\n{signs}\n\n{marked}\n\n{over}\n"
     (tmp_path / "F.tex").write_text(body + r"\end{document}")
 
     _run(tmp_path, "pdflatex", "-draftmode", "-interaction=nonstopmode", "F.tex")

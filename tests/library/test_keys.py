@@ -1,11 +1,13 @@
 import re
+from dataclasses import replace
+from string import ascii_lowercase
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from library.citation.keys import base_key, unique_key
-from library.paper import Author, Draft, Proceedings
+from library.citation.keys import base_key, new_keys
+from library.paper import Author, Draft, Paper, Proceedings
 
 
 def _draft(author, year, title):
@@ -55,16 +57,39 @@ def test_an_editor_stands_in_for_an_author():
 
 
 @pytest.mark.parametrize(
-    ("base", "taken", "key"),
+    ("taken", "count", "keys"),
     [
-        ("liu2022", [], "liu2022"),
-        ("Liu2022", ["liu2022"], "Liu2022a"),
-        ("x", ["x", "xa", "xb"], "xc"),
-        ("x", ["x", *(f"x{letter}" for letter in "abcdefghijklmnopqrstuvwxyz")], "xaa"),
+        ([], 1, ["liu2022"]),
+        (["LIU2022"], 2, ["liu2022a", "liu2022b"]),
+        (["liu2022", "liu2022a", "liu2022c"], 3, ["liu2022b", "liu2022d", "liu2022e"]),
+        (["liu2022b"], 3, ["liu2022", "liu2022a", "liu2022c"]),
+        (["liu2022", *(f"liu2022{letter}" for letter in ascii_lowercase)], 1, ["liu2022aa"]),
     ],
 )
-def test_a_taken_key_gets_a_letter(base, taken, key):
-    assert unique_key(base, taken) == key
+def test_a_taken_key_gets_a_letter(taken, count, keys):
+    paper = Paper(id=0, title="", authors=(Author(name="Liu"),), year=2022)
+    papers = [replace(paper, id=at) for at in range(count)]
+    assert new_keys(papers, taken) == dict(enumerate(keys))
+
+
+def test_a_base_that_ends_like_a_suffix_is_given_once():
+    papers = [
+        Paper(id=at, title=title, authors=(Author(name="Liu"),))
+        for at, title in enumerate(["On", "On", "Ona", "Ona", "On"])
+    ]
+    assert list(new_keys(papers, ()).values()) == [
+        "liuon",
+        "liuona",
+        "liuonaa",
+        "liuonab",
+        "liuonb",
+    ]
+
+
+def test_thousands_of_papers_of_one_base_have_keys():
+    papers = [Paper(id=at, title="Kernels", year=2022) for at in range(30_000)]
+    keys = new_keys(papers, {f"taken{at}" for at in range(30_000)})
+    assert len(set(keys.values())) == 30_000
 
 
 @given(st.text(max_size=30), st.text(max_size=30), st.integers(-5, 3000))

@@ -7,8 +7,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from library.text.braces import balanced
 from library.text.formulas import split_formulas, without_emphasis
-from library.text.latex import balanced, to_latex, to_unicode
+from library.text.latex import to_latex
+from library.text.symbols import ACCENTS, LETTERS, LOWERED, MATH, MATH_ACCENTS, RAISED, SIGNS
+from library.text.unlatex import to_unicode
+from tests.library.hostile import HOSTILE, NESTED, slow
 
 # What stands for itself in a title: no LaTeX, no ligature of LaTeX's, no sign without a form.
 _PLAIN = (
@@ -174,3 +178,68 @@ def test_formulas_are_told_from_prices(text, formulas):
 )
 def test_emphasis_goes(text, plain):
     assert without_emphasis(text) == plain
+
+
+@pytest.mark.parametrize(
+    ("text", "latex"),
+    [
+        ("the ℓ\u0303 norm", r"the {$\tilde{\ell}$} norm"),
+        ("𝐱\u0302 in ℝ\u0302", r"{$\hat{\mathbf{x}}$} in {$\hat{\mathbb{R}}$}"),
+        ("θ\u0302\u0304 and x\u0302", r"{$\bar{\hat{\theta}}$} and {\^x}"),
+        ("$x\u0302 + ℓ\u0303y + 𝐱\u0302$", r"$\hat{x} + \tilde{\ell}y + \hat{\mathbf{x}}$"),
+        (
+            "$ẋ_â + \\text{Möb α²} ø$",
+            r"$\dot{x}_{\hat{a}} + \text{M{\"o}b {$\alpha$}\textsuperscript{2}} \text{{\o}}$",
+        ),
+        ("ℓ\u0358 keeps what LaTeX lacks", "ℓ\u0358 keeps what LaTeX lacks"),
+        ("ﬁ½∬﹍ $½∬﹍$", r"fi1/2{$\int$}{$\int$}\_ $1/2\int\int\_$"),
+    ],
+)
+def test_a_sign_of_formulas_keeps_its_accent(text, latex):
+    assert to_latex(text) == latex
+    assert to_latex(latex) == latex
+
+
+_LETTERS = st.sampled_from(
+    [*LETTERS, *SIGNS, *MATH, *RAISED, *LOWERED, *"aıℝ𝐱𝛂𝟙ﬁ½∬﹍학ά$\\ "]
+) | st.characters(codec="utf-8")
+_MARKS = st.text(
+    st.sampled_from([*ACCENTS, *MATH_ACCENTS])
+    | st.characters(min_codepoint=0x300, max_codepoint=0x36F),
+    max_size=6,
+)
+
+
+@given(st.lists(st.tuples(_LETTERS, _MARKS).map("".join), max_size=6).map("".join), st.booleans())
+def test_any_letter_under_any_marks_is_written(text, formula):
+    latex = to_latex(f"${text}$" if formula else text)
+    assert balanced(latex) == latex
+    assert "\ue003" not in latex
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("{a}", "{a}"),
+        (r"\{a\}", r"\{a\}"),
+        (r"{GPT-4\}, model", "GPT-4, model"),
+        (r"\{a}", "a"),
+        (r"}a{b}\}{", "a{b}"),
+        (r"\\{a}", r"\\{a}"),
+    ],
+)
+def test_braces_pair_as_bibtex_and_as_latex_count_them(text, kept):
+    assert balanced(text) == kept
+
+
+@pytest.mark.parametrize("text", [*HOSTILE, *NESTED])
+def test_texts_made_to_hang_are_read_and_written(text):
+    latex = to_latex(text)
+    assert balanced(latex) == latex
+    assert split_formulas(text)
+    to_unicode(text)
+
+
+@pytest.mark.parametrize("call", [to_latex, to_unicode, split_formulas, balanced])
+def test_twice_the_text_takes_twice_the_steps(call):
+    assert slow(call) == []

@@ -3,6 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from library.text.markup import plain, spans
+from tests.library.hostile import HOSTILE, NESTED, slow
 
 
 def told(text):
@@ -45,6 +46,10 @@ def told(text):
         (r"{\em old} and {\bf style}", "<i>old</i> and <b>style</b>"),
         (r"\citep{a_2021} shows", "[a_2021] shows"),
         (r"gains of 54\% \& more", "gains of 54% & more"),
+        (
+            "Machine~(RFM) in Fig.~3, ~50 and a~$x$",
+            "Machine\u00a0(RFM) in Fig.\u00a03, ~50 and a\u00a0<m>x</m>",
+        ),
         ("6--10 and so---on", "6–10 and so—on"),
         ("[text](https://a.org/b) end", "<a>text</a> end"),
         ("see https://a.org/x_y. Then", "see <a>https://a.org/x_y</a>. Then"),
@@ -79,3 +84,20 @@ def test_any_text_is_read_and_letters_are_kept(text):
     read = "".join(span.text for span in spans(text))
     assert sum(letter in "ab中𝔸" for letter in read) == sum(letter in "ab中𝔸" for letter in text)
     plain(text)
+
+
+@pytest.mark.parametrize("text", [*HOSTILE, *NESTED])
+def test_texts_made_to_hang_are_read(text):
+    assert "".join(span.text for span in spans(text)) or not text.strip("\\[]() ")
+    plain(text)
+
+
+def test_styles_end_where_nobody_nests_them():
+    deep = spans(r"\emph{" * 40 + "x" + "}" * 40)
+    assert [span.text for span in deep] == [r"\emph{" * 20 + "x" + "}" * 20]
+    assert deep[0].italic
+
+
+@pytest.mark.parametrize("call", [spans, plain])
+def test_twice_the_text_takes_twice_the_steps(call):
+    assert slow(call) == []

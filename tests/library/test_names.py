@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from library.citation.bibtex_names import NameWords, parse_bibtex_name, split_bibtex_list
 from library.citation.names import Name, split, to_bibtex
 from library.paper import Author
+from tests.library.bibtex_names import NameWords, parse_bibtex_name, split_bibtex_list
 from tests.library.real_papers import pmlr
 
 # JabRef's reading, where BibTeX itself takes "von Berlichingen zu" for the particle; and lists

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from searching import document, engine_of
 
 from library.search.analysis import close_forms, expand, fold, located, surfaces
-from library.search.markup import plain
+from library.search.unmarked import words_only
 
 TEXTS = (
     "ﬁne-tuning of large models",
@@ -152,7 +152,7 @@ def test_folding_again_changes_nothing_that_is_read(text):
 
 @given(st.text(alphabet="\\{}$*`<>&;a b^_~[]()é\n", max_size=60))
 def test_any_markup_can_be_taken_out(text):
-    assert isinstance(plain(text), str)
+    assert isinstance(words_only(text), str)
 
 
 @pytest.mark.parametrize(

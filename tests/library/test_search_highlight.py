@@ -1,11 +1,15 @@
 """What is marked in a text, shown with ‹ › around each span, and where snippets begin."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from library.search import find_marks, parse, snippet
+from library.search.highlight import SNIPPET
 from library.search.marks import Marks, marks_of
+from tests.library.hostile import HOSTILE, NESTED, slow
 
 
 def shown(text, query, field=""):
@@ -112,3 +116,35 @@ def test_snippets_begin_before_the_best_hit(text, query, begins):
 
 def test_nothing_is_marked_without_marks():
     assert find_marks("kernel", Marks()) == ()
+
+
+_ALL_SORTS = marks_of([parse('a 学习 "a b"~900000 "学习" a* *e*a*p alphq~ gpt-4 ').node])
+
+
+@pytest.mark.parametrize("text", [*HOSTILE, *NESTED, "a " * 20_000, "a b " * 10_000])
+def test_texts_made_to_hang_are_marked(text):
+    spans = find_marks(text, _ALL_SORTS, "abstract")
+    assert all(end <= start for (_, end), (start, _) in pairwise(spans))
+    assert 0 <= snippet(text, _ALL_SORTS) <= len(text)
+
+
+@given(st.text("ab ", min_size=1, max_size=400))
+def test_a_snippet_begins_where_it_shows_most(text):
+    marks = marks_of([parse("a aa aaa bb ").node])
+    spans = find_marks(text, marks, "abstract")
+
+    def shown(start):
+        return sum(b - a for a, b in spans if start <= a < start + SNIPPET)
+
+    begun = snippet(text, marks, before=0)
+    assert shown(begun) == max([shown(start) for start, _ in spans], default=0)
+
+
+@pytest.mark.parametrize(("query", "takes"), [("*a*a*a*a*a*a*a*b ", False), ("a*a*a ", True)])
+def test_many_stars_are_no_riddle(query, takes):
+    text = "a" * 80
+    assert find_marks(text, marks_of([parse(query).node])) == (((0, 80),) if takes else ())
+
+
+def test_twice_the_text_takes_twice_the_steps():
+    assert slow(lambda text: snippet(text, _ALL_SORTS)) == []

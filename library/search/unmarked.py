@@ -7,6 +7,8 @@ and the index must read thousands of abstracts a second. Commands vanish, argume
 import html
 import re
 
+from library.text.symbols import GREEK
+
 _MARKED = re.compile(r"[\\${}*`&<]")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 _LINK = re.compile(r"\]\(\s*https?://[^()\s]*\)")
@@ -15,7 +17,7 @@ _ACCENT = re.compile(
     r"""\\(?:["'`^~=.]\s*|[vucdbHkrt](?=\s*\{|\s+\w)\s*)\{?\s*(\\?[a-zA-Z])\s*\}?"""
 )
 _ESCAPED = re.compile(r"\\([_%&#${}\- ])")
-_COMMAND = re.compile(r"\\([a-zA-Z]+)\*?(?:\s*\[[^\]]*\])?")
+_COMMAND = re.compile(r"\\([a-zA-Z]+)\*?(?:\s*\[[^\[\]]*\])?")
 _UNSEEN = re.compile(r"[${}]*")
 _BETWEEN_ARGUMENTS = re.compile(r"\}\s*\{")
 _VANISH = str.maketrans({"{": "", "}": "", "$": "", "\\": " ", "`": "", "~": " "})
@@ -24,17 +26,15 @@ _LETTERS = {
     "o": "o", "O": "O", "l": "l", "L": "L", "i": "i", "j": "j", "ss": "ss", "ae": "ae",
     "AE": "AE", "oe": "oe", "OE": "OE", "aa": "a", "AA": "A", "dh": "d", "th": "th", "dj": "d",
 }  # fmt: skip
-GREEK = {
-    "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "ζ": "zeta",
-    "η": "eta", "θ": "theta", "ι": "iota", "κ": "kappa", "λ": "lambda", "μ": "mu", "ν": "nu",
-    "ξ": "xi", "ο": "omicron", "π": "pi", "ρ": "rho", "σ": "sigma", "τ": "tau", "υ": "upsilon",
-    "φ": "phi", "χ": "chi", "ψ": "psi", "ω": "omega",
-}  # fmt: skip
-_SYMBOLS = frozenset(GREEK.values()) | {"ell", "infty", "nabla", "log", "exp", "min", "max"}
-_VARIANTS = {f"var{name}": name for name in GREEK.values()}
+# The curly forms of letters are the usual ones: both ϵ and ε are "epsilon" here. LaTeX has no ο.
+GREEK_WORDS = {
+    letter: command.removeprefix("var") for letter, command in GREEK.items() if "α" <= letter <= "ω"
+} | {"ο": "omicron"}
+_SYMBOLS = frozenset(GREEK_WORDS.values()) | {"ell", "infty", "nabla", "log", "exp", "min", "max"}
+_VARIANTS = {f"var{name}": name for name in GREEK_WORDS.values()}
 
 
-def plain(text: str) -> str:
+def words_only(text: str) -> str:
     """The words of a text without its markup; Greek letters stay as their names."""
     if not _MARKED.search(text):
         return text

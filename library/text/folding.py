@@ -1,0 +1,53 @@
+"""Text as it is compared: without case, accents, width and ligatures."""
+
+import re
+import unicodedata
+
+_BEFORE = {
+    **dict.fromkeys(map(ord, "‘’ʼ´′＇"), "'"),
+    **dict.fromkeys(map(ord, "‐‑‒–−－﹣"), "-"),
+    **dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"), ""),
+    **{ord(letter): plain_letters for letter, plain_letters in zip(
+        "øØłŁđĐðÐþÞıæÆœŒℓ",
+        ("o", "o", "l", "l", "d", "d", "d", "d", "th", "th", "i", "ae", "ae", "oe", "oe", "ell"),
+        strict=True,
+    )},
+}  # fmt: skip
+_MARKS = re.compile("[\u0300-\u036f]+")
+_COMBINING = (
+    "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u0610-\u061a\u064b-\u065f\u06d6-\u06ed"
+    "\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u302a-\u302d\ufe20-\ufe2f"
+)
+_PILE = re.compile(f"([{_COMBINING}]{{30}})[{_COMBINING}]+")
+
+
+def unpiled(text: str) -> str:
+    """The text with at most 30 marks on a letter, more than any script has.
+
+    Before every normalization: putting marks in order takes the square of their number.
+    """
+    return text if text.isascii() else _PILE.sub(r"\1", text)
+
+
+def fold_signs(text: str) -> str:
+    """The text folded sign by sign, for search and for telling titles and names apart."""
+    if not text.isascii():
+        text = unpiled(text.translate(_BEFORE))
+    if text.isascii():
+        return text.lower()
+    folded = unicodedata.normalize("NFKC", text).casefold()
+    folded = _MARKS.sub("", unicodedata.normalize("NFKD", folded))
+    return unicodedata.normalize("NFC", folded)
+
+
+def clean_tag(name: str) -> str:
+    """A tag as it is stored: composed letters, single blanks, no control characters."""
+    storable = "".join(
+        c for c in name if unicodedata.category(c) not in ("Cc", "Cs") or c.isspace()
+    )
+    return " ".join(unicodedata.normalize("NFC", unpiled(storable)).split())
+
+
+def folded_tag(name: str) -> str:
+    """A tag as it is compared: two that fold alike are one tag. Accents tell tags apart."""
+    return unicodedata.normalize("NFC", clean_tag(name).casefold())
