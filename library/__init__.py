@@ -5,6 +5,7 @@ What a front end needs has its name here; `Library` is the door to all the rest.
 
 from library.errors import ExportError, LibraryError, NotFound, SourceError, StoreError
 from library.exporters import EXPORTERS
+from library.exporting import Export
 from library.importers import IMPORTERS
 from library.importing import Import
 from library.library import Library
@@ -38,6 +39,7 @@ from library.search import (
     snippet,
     to_text,
 )
+from library.text.folding import folded_tag
 from library.text.markup import Span, plain, spans
 
 __all__ = [
@@ -49,6 +51,7 @@ __all__ = [
     "Change",
     "Draft",
     "Everything",
+    "Export",
     "ExportError",
     "Field",
     "Import",
@@ -75,6 +78,7 @@ __all__ = [
     "Track",
     "Undone",
     "find_marks",
+    "folded_tag",
     "parse",
     "plain",
     "quoted",

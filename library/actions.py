@@ -5,9 +5,19 @@ from collections.abc import Callable, Collection
 from library.errors import NotFound
 from library.history import Action, History
 from library.indexing import Indexing
+from library.matching import Matcher
 from library.paper import Change
 from library.search import Engine
-from library.store import Database, Marks, Papers, Snapshot, restore, snapshot, transaction
+from library.store import (
+    Database,
+    Entry,
+    Marks,
+    Papers,
+    Snapshot,
+    restore,
+    snapshot,
+    transaction,
+)
 
 
 class Actions:
@@ -28,7 +38,6 @@ class Actions:
         altered = tuple(id_ for id_ in wanted if (id_ in has) != on)
         return self._do(
             word,
-            altered,
             lambda: self._put_mark(mark, altered, on=on),
             lambda: self._put_mark(mark, altered, on=not on),
         )
@@ -45,22 +54,14 @@ class Actions:
         altered = tuple(id_ for id_ in wanted if (id_ in has) != on)
         return self._do(
             "tag" if on else "untag",
-            altered,
             lambda: self._put_tag(spelt, altered, on=on),
             lambda: self._put_tag(spelt, altered, on=not on),
         )
 
     def remove_sample(self) -> Change:
         """Remove the sample's papers without star and tag, and make real ones of the others."""
-        removed = self._papers.samples(unmarked=True)
-        kept = tuple(sorted({*self._papers.samples(unmarked=False)} - {*removed}))
-        rows = snapshot(self._db, removed)
-        return self._do(
-            "remove sample",
-            (*removed, *kept),
-            lambda: self._drop_sample(removed, kept),
-            lambda: self._restore_sample(rows, kept),
-        )
+        removal = _SampleRemoval(self._db, self._engine, self._indexing, self._history)
+        return self._do("remove sample", removal.forth, removal.back)
 
     def _checked(self, ids: Collection[int]) -> tuple[int, ...]:
         wanted = tuple(dict.fromkeys(int(id_) for id_ in ids))
@@ -70,46 +71,78 @@ class Actions:
                 raise NotFound(f"There is no paper {id_} in this library; nothing was changed.")
         return wanted
 
-    def _do(
-        self,
-        word: str,
-        altered: tuple[int, ...],
-        forth: Callable[[], Change],
-        back: Callable[[], Change],
-    ) -> Change:
+    def _do(self, word: str, forth: Callable[[], Change], back: Callable[[], Change]) -> Change:
         """Do what alters papers and remember it; what alters none is no action."""
-        if not altered:
-            return Change()
         change = forth()
-        self._history.did(Action(word, len(altered), back, forth))
+        if change.papers:
+            self._history.did(Action(word, back, forth))
         return change
 
     def _put_mark(self, mark: str, ids: tuple[int, ...], *, on: bool) -> Change:
         with transaction(self._db):
-            self._marks.mark(mark, ids, on=on)
-        self._engine.set_state(mark, ids, on=on)
-        return Change(papers=ids)
+            here = self._still_here(ids)
+            self._marks.mark(mark, here, on=on)
+        self._engine.set_state(mark, here, on=on)
+        return Change(papers=here)
 
     def _put_tag(self, name: str, ids: tuple[int, ...], *, on: bool) -> Change:
         with transaction(self._db):
-            self._marks.tag(name, ids, on=on)
-        self._engine.set_tag(name, ids, on=on)
-        return Change(papers=ids, tags=True)
+            here = self._still_here(ids)
+            self._marks.tag(name, here, on=on)
+        self._engine.set_tag(self._marks.spelt(name) or name, here, on=on)
+        return Change(papers=here, tags=bool(here))
 
-    def _drop_sample(self, removed: tuple[int, ...], kept: tuple[int, ...]) -> Change:
+    def _still_here(self, ids: tuple[int, ...]) -> tuple[int, ...]:
+        known = self._papers.known(ids)
+        return tuple(id_ for id_ in ids if id_ in known)
+
+
+class _SampleRemoval:
+    """The removal of the sample; it remembers what it removed when it was last done."""
+
+    def __init__(self, db: Database, engine: Engine, indexing: Indexing, history: History) -> None:
+        self._db = db
+        self._papers = Papers(db)
+        self._engine = engine
+        self._indexing = indexing
+        self._history = history
+        self._rows: Snapshot = {}
+        self._removed: dict[int, Entry] = {}
+        self._kept: dict[int, Entry] = {}
+
+    def forth(self) -> Change:
+        """Remove what belongs to the sample now."""
         with transaction(self._db):
+            removed = self._papers.samples(unmarked=True)
+            kept = tuple(sorted({*self._papers.samples(unmarked=False)} - {*removed}))
+            self._rows = snapshot(self._db, removed)
+            self._removed = self._papers.stored(removed)
             self._papers.remove(removed)
             self._papers.set_sample(kept, on=False)
+            self._kept = self._papers.stored(kept)
         self._engine.drop_facts(removed)
         self._engine.set_state("sample", kept, on=False)
         self._indexing.step()
-        return Change(papers=(*removed, *kept), facts=True)
+        return Change(papers=(*removed, *kept), facts=bool(removed or kept))
 
-    def _restore_sample(self, rows: Snapshot, kept: tuple[int, ...]) -> Change:
+    def back(self) -> Change:
+        """Put back what no import has brought meanwhile, as sample what none has touched."""
         with transaction(self._db):
-            restored = restore(self._db, rows)
-            self._papers.set_sample(kept, on=True)
+            matcher = Matcher(self._papers, [entry.draft for entry in self._removed.values()])
+            came = {id_ for id_, entry in self._removed.items() if matcher.find(entry.draft)}
+            restored = restore(self._db, self._rows, without=came)
+            untouched = self._untouched()
+            self._papers.set_sample(untouched, on=True)
         self._indexing.load()
         for _ in self._indexing.catch_up():
             pass
-        return Change(papers=(*restored, *kept), facts=True)
+        return Change(papers=(*restored, *untouched), facts=bool(restored or untouched))
+
+    def _untouched(self) -> tuple[int, ...]:
+        """The papers that stayed for their star or tag, and are no real file's papers by now."""
+        now = self._papers.stored(self._kept)
+        return tuple(
+            id_
+            for id_, entry in self._kept.items()
+            if now.get(id_) == entry and id_ not in self._history.described
+        )

@@ -1,6 +1,6 @@
 """What the user did to papers since the library was opened, to be undone and done again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from library.paper import Change
@@ -8,18 +8,24 @@ from library.reports import Undone
 
 
 class Action(NamedTuple):
-    """One thing that the user did: its word, how many papers it altered, and both ways."""
+    """One thing that the user did: its word, and both ways.
+
+    Imports may come between doing and undoing, so both ways look at what is there now.
+    """
 
     word: str
-    papers: int
     back: Callable[[], Change]
     again: Callable[[], Change]
 
 
 class History:
-    """Two piles of actions; doing something new forgets what was undone."""
+    """Two piles of actions; doing something new forgets what was undone.
+
+    `described` are the papers that imported files have described since the opening.
+    """
 
     def __init__(self) -> None:
+        self.described: set[int] = set()
         self._done: list[Action] = []
         self._undone: list[Action] = []
 
@@ -28,20 +34,26 @@ class History:
         self._done.append(action)
         self._undone.clear()
 
+    def imported(self, described: Collection[int], *, changed: bool) -> None:
+        """An import has described papers; where it changed any, nothing is done again."""
+        self.described.update(described)
+        if changed:
+            self._undone.clear()
+
     def undo(self) -> Undone | None:
         """Take back the last action; None where there is none."""
         if not self._done:
             return None
-        action = self._done[-1]
+        action = self._done.pop()
         change = action.back()
-        self._undone.append(self._done.pop())
-        return Undone(change=change, action=action.word, count=action.papers)
+        self._undone.append(action)
+        return Undone(change=change, action=action.word, count=len(change.papers))
 
     def redo(self) -> Undone | None:
         """Do again what was undone last; None where nothing was."""
         if not self._undone:
             return None
-        action = self._undone[-1]
+        action = self._undone.pop()
         change = action.again()
-        self._done.append(self._undone.pop())
-        return Undone(change=change, action=action.word, count=action.papers)
+        self._done.append(action)
+        return Undone(change=change, action=action.word, count=len(change.papers))

@@ -1,15 +1,17 @@
 """An import: files read one after the other, their papers stored and indexed in short steps."""
 
 from collections.abc import Generator, Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 from library.errors import SourceError
-from library.importers import Item, files_of, read_file
+from library.history import History
+from library.importers import Item, Pause, files_of, read_file
 from library.indexing import Indexing
 from library.intake import Intake
 from library.paper import Change, Problem, Tally
 from library.reports import Progress
+from library.store import Entry
 
 _BATCH = 250
 # Papers indexed at once: more take longer than a search in between should wait. The limit is
@@ -21,15 +23,18 @@ _INDEX_LIMIT = _INDEX_AT + _BATCH
 class Import(Iterator[Progress]):
     """One import of some files: iterate it to do the work, step by step.
 
-    Every step commits what it stored. To stop, `close` it: what was committed stays, whole
-    and searchable. `tally` and `change` say what has been done so far, `files_read` how many
-    of the files could be read.
+    Every step commits what it stored, and that can be found from then on. To stop, `close` it:
+    what was committed stays. `tally` and `change` say what has been done so far, `files_read`
+    how many of the files could be read.
     """
 
-    def __init__(self, paths: Sequence[Path], intake: Intake, indexing: Indexing) -> None:
+    def __init__(
+        self, paths: Sequence[Path], intake: Intake, indexing: Indexing, history: History
+    ) -> None:
         self._paths = paths
         self._intake = intake
         self._indexing = indexing
+        self._history = history
         self._problems: list[Problem] = []
         self._bad_records = 0
         self._done = 0
@@ -84,7 +89,7 @@ class Import(Iterator[Progress]):
             reading = read_file(file)
             read = 0
             yield 0.0
-            while batch := list(islice(reading.items, _BATCH)):
+            for batch in _batches(reading.items):
                 self._take(file, batch)
                 read += len(batch)
                 share = min(1.0, read / reading.records)
@@ -95,16 +100,22 @@ class Import(Iterator[Progress]):
             return
         self.files_read += 1
         for written in self._intake.settle():
-            self._indexing.put_facts(written)
+            self._written(written)
             yield 1.0
             yield from self._index(1.0)
 
     def _take(self, file: Path, batch: Sequence[Item]) -> None:
-        self._indexing.put_facts(self._intake.take(batch))
-        for item in batch:
-            if isinstance(item, Problem):
-                self._bad_records += 1
-                self._problems.append(Problem(file=str(file), where=item.where, reason=item.reason))
+        self._written(self._intake.take(batch))
+        bad = [item for item in batch if isinstance(item, Problem)]
+        self._bad_records += len(bad)
+        for problem in (*bad, *self._intake.problems):
+            self._problems.append(
+                Problem(file=str(file), where=problem.where, reason=problem.reason)
+            )
+
+    def _written(self, entries: Sequence[Entry]) -> None:
+        self._indexing.put_facts(entries)
+        self._history.imported(self._intake.described, changed=bool(entries))
 
     def _index(self, share: float) -> Iterator[float]:
         while self._indexing.waiting >= _INDEX_AT and self._indexing.step(limit=_INDEX_LIMIT):
@@ -116,6 +127,19 @@ class Import(Iterator[Progress]):
     def _progress(self, file: Path, share: float) -> Progress:
         done = self._done + int(share * _size(file))
         return Progress(done=done, total=self._total, what=file.name)
+
+
+def _batches(items: Iterator[Item | Pause]) -> Iterator[list[Item]]:
+    """The items in batches, each ended early where the reader pauses."""
+    while some := list(islice(items, 1)):
+        batch: list[Item] = []
+        for item in chain(some, items):
+            if isinstance(item, Pause):
+                break
+            batch.append(item)
+            if len(batch) == _BATCH:
+                break
+        yield batch
 
 
 def _size(file: Path) -> int:

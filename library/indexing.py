@@ -17,18 +17,21 @@ _STATES = ("starred", "read")
 class Indexing:
     """Hands the engine what changed in the store, in steps short enough to search between."""
 
-    def __init__(self, papers: Papers, marks: Marks, engine: Engine, *, writes: bool) -> None:
-        self._writes = writes
+    def __init__(self, papers: Papers, marks: Marks, engine: Engine) -> None:
         self._papers = papers
         self._marks = marks
         self._engine = engine
-        self._filling = False
+
+    def follow(self, *, writes: bool) -> None:
+        """Read the text index anew where another program wrote it, or take it over."""
+        if self._engine.outdated or writes != self._engine.writes:
+            self._engine.reopen(writes=writes)
+            self._leave_foreign()
 
     def load(self) -> None:
         """Give the engine all facts, marks and tags, which it keeps in memory only."""
-        if self._engine.revision > self._papers.revision():
-            # The index belongs to another database, or to a later copy of this one.
-            self._engine.clear()
+        self._leave_foreign()
+        self._engine.clear_facts()
         with _no_collecting():
             self._engine.put_facts(map(facts_of, self._papers.facts()))
         for state in _STATES:
@@ -36,6 +39,11 @@ class Indexing:
         self._engine.set_state("sample", self._papers.samples(unmarked=False), on=True)
         for tag in self._marks.tags():
             self._engine.set_tag(tag.name, self._marks.tagged(tag.name), on=True)
+
+    def _leave_foreign(self) -> None:
+        if self._engine.revision > self._papers.revision():
+            # The index belongs to another database, or to a later copy of this one.
+            self._engine.clear_text()
 
     def put_facts(self, entries: Sequence[Entry]) -> None:
         """Give the engine the facts of papers that have just been written."""
@@ -50,17 +58,12 @@ class Indexing:
         """How many papers' texts the index has yet to see."""
         return self._papers.changed_after(self._engine.revision)
 
-    @property
-    def unfit(self) -> bool:
-        """Whether words cannot be looked up yet: the index is empty, or being filled anew."""
-        return self._filling or (self._engine.revision == 0 and self._papers.revision() > 0)
-
     def step(self, limit: int = STEP) -> int:
         """Index the next texts; how many they were, 0 where the index is level.
 
         Nothing is written where another program has the index. Raises `StoreError`.
         """
-        if not self._writes:
+        if not self._engine.writes:
             return 0
         try:
             return self._step(limit)
@@ -79,20 +82,17 @@ class Indexing:
 
     def start_anew(self) -> None:
         """Empty the index, so that `catch_up` makes it anew."""
-        if not self._writes:
+        if not self._engine.writes:
             raise StoreError("Another program has this library open. Close it, then index again.")
-        self._engine.clear()
-        self.load()
+        self._engine.clear_text()
 
     def catch_up(self) -> Iterator[Progress]:
         """Bring the index level, step by step."""
         total = self.waiting
         done = 0
-        self._filling = self.unfit
         while indexed := self.step():
             done += indexed
             yield Progress(done=done, total=max(done, total), what="index")
-        self._filling = False
         if done:
             self._engine.merge()
 

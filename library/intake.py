@@ -9,7 +9,7 @@ from library.importers import Found, FoundAbstract, Item, NoPaper
 from library.importers.folding import folded
 from library.importers.joining import joined
 from library.matching import Matcher, names_of
-from library.paper import Draft
+from library.paper import Draft, Problem
 from library.store import Database, Entry, Papers, WaitingAbstracts, transaction
 
 _BATCH = 250
@@ -19,7 +19,8 @@ class Intake:
     """The receiving end of one import.
 
     `counts` holds the fields of a tally by name, `changed` the ids of papers that the import
-    added or altered. With `sample`, papers are marked as sample, and real ones left alone.
+    added or altered; `described` are the papers that the last batch described, `problems` what
+    was odd about it. With `sample`, papers are marked as sample, and real ones left alone.
     """
 
     def __init__(self, db: Database, *, sample: bool = False) -> None:
@@ -31,9 +32,12 @@ class Intake:
         self._came_here: set[tuple[str, str]] = set()
         self.counts: Counter[str] = Counter()
         self.changed: set[int] = set()
+        self.described: set[int] = set()
+        self.problems: list[Problem] = []
 
     def take(self, items: Sequence[Item]) -> list[Entry]:
         """Store a batch in one transaction; the papers that were written."""
+        self.described, self.problems = set(), []
         abstracts: dict[str, dict[str, str]] = defaultdict(dict)
         for item in items:
             if isinstance(item, FoundAbstract):
@@ -75,16 +79,29 @@ class Intake:
         drafts = self._with_waiting_abstracts([item.draft for item in found])
         matcher = Matcher(self._papers, drafts)
         batch = _Batch(self._papers)
+        met: list[tuple[Entry | None, Entry, int]] = []
         for item, draft in zip(found, drafts, strict=True):
             before = matcher.find(draft)
             if before is None:
+                self._tell_of_taken_name(matcher, draft)
                 after = self._new(batch.next_id(), draft)
             else:
                 after = self._joined(before, draft)
             after = batch.put(before, after)
             matcher.put(after)
-            self._count(before, after, item.records)
-        return batch.write()
+            met.append((before, after, item.records))
+        written = batch.write()
+        unchanged = batch.unchanged()
+        for before, after, records in met:
+            self._count(after if after.id in unchanged else before, after, records)
+        if not self._sample:
+            self.described = {after.id for _, after, _ in met}
+        return written
+
+    def _tell_of_taken_name(self, matcher: Matcher, draft: Draft) -> None:
+        if owner := matcher.owner_of_name(draft):
+            reason = f"its id is already that of “{owner.draft.title}”; it was added beside it"
+            self.problems.append(Problem(file="", where=f"“{draft.title}”", reason=reason))
 
     def _new(self, id_: int, draft: Draft) -> Entry:
         return Entry(
@@ -185,6 +202,7 @@ class _Batch:
         self._papers = papers
         self._next_id = papers.next_id()
         self._revision = papers.revision()
+        self._before: dict[int, Entry | None] = {}
         self._entries: dict[int, Entry] = {}
 
     def next_id(self) -> int:
@@ -198,11 +216,21 @@ class _Batch:
         if before is None or _searched(before.draft) != _searched(after.draft):
             self._revision += 1
             after = after._replace(revision=self._revision)
+        self._before.setdefault(after.id, before)
         self._entries[after.id] = after
         return after
 
+    def unchanged(self) -> set[int]:
+        """Papers that several records of the batch describe, and which end as they began."""
+        return {
+            id_
+            for id_, before in self._before.items()
+            if before and self._entries[id_]._replace(revision=before.revision) == before
+        }
+
     def write(self) -> list[Entry]:
-        entries = list(self._entries.values())
+        unchanged = self.unchanged()
+        entries = [entry for id_, entry in self._entries.items() if id_ not in unchanged]
         self._papers.write(entries)
         return entries
 

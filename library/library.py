@@ -3,14 +3,14 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Self
 
 from library.actions import Actions
-from library.citation.keys import base_key, unique_key
+from library.citation.keys import new_keys
 from library.errors import NotFound, SourceError
 from library.exporters import exporter
+from library.exporting import Export
 from library.history import History
 from library.importing import Import
 from library.indexing import Indexing
@@ -27,8 +27,8 @@ from library.store import (
     WaitingAbstracts,
     open_database,
     transaction,
+    version,
 )
-from library.writing import write_whole
 
 _INDEX_FOLDER = "index"
 
@@ -47,23 +47,24 @@ class Library:
         cleanup.callback(self._db.close)
         lock = IndexLock(folder)
         cleanup.callback(lock.close)
-        # A second program must not touch the index of the first: it gets an empty one.
-        scratch = None if lock.held else cleanup.enter_context(TemporaryDirectory())
-        self._engine = Engine(Path(scratch) if scratch else folder / _INDEX_FOLDER)
+        self._index_lock = lock
+        self._engine = Engine(folder / _INDEX_FOLDER, writes=lock.held)
         cleanup.callback(self._engine.close)
         self._papers = Papers(self._db)
         self._marks = Marks(self._db)
-        self._indexing = Indexing(self._papers, self._marks, self._engine, writes=lock.held)
+        self._indexing = Indexing(self._papers, self._marks, self._engine)
+        self._plain = PlainSearch(self._papers)
         self._history = History()
         self._actions = Actions(self._db, self._engine, self._indexing, self._history)
+        self._version = version(self._db)
         self._indexing.load()
 
     @classmethod
     def open(cls, folder: Path) -> Self:
         """Open the library in a folder, made new where there is none; raises `StoreError`.
 
-        While another program has it open, everything but indexing works: words are looked
-        for in the database, and new papers are indexed when the library is next opened.
+        While another program has it open, that one keeps the text index and this one reads it:
+        papers that come in here are found all the same, and indexed over there.
         """
         cleanup = ExitStack()
         try:
@@ -104,10 +105,22 @@ class Library:
 
     def search(self, text: str, *, filters: Sequence[Node] = (), sort: str = "relevance") -> Result:
         """The papers that match a query and all filters, best first or as `sort` says."""
-        if self._indexing.unfit:
-            plain = PlainSearch(self._papers, self._marks, self._engine)
-            return plain.search(text, filters=filters, sort=sort)
-        return self._engine.search(text, filters=filters, sort=sort)
+        unseen = self._plain.beyond(self._engine.revision)
+        return self._engine.search(text, filters=filters, sort=sort, unseen=unseen)
+
+    def changed_elsewhere(self) -> bool:
+        """Whether another program wrote to the library since this was last asked; cheap if not.
+
+        What it wrote is then known here, and `catch_up` has work where texts came. Where the
+        other program is gone, this one keeps the text index from now on.
+        """
+        self._indexing.follow(writes=self._index_lock.take())
+        now = version(self._db)
+        if now == self._version:
+            return False
+        self._version = now
+        self._indexing.load()
+        return True
 
     def papers(self, ids: Sequence[int]) -> tuple[Paper, ...]:
         """The papers with these ids, in this order; ids that are none are left out."""
@@ -172,11 +185,11 @@ class Library:
 
     def import_files(self, paths: Sequence[Path]) -> Import:
         """An import of files or folders, which the caller drives by iterating it."""
-        return Import(paths, Intake(self._db), self._indexing)
+        return Import(paths, Intake(self._db), self._indexing, self._history)
 
     def add_sample(self, path: Path) -> Change:
         """Import a file as the sample, which real papers replace; raises `SourceError`."""
-        sample = Import([path], Intake(self._db, sample=True), self._indexing)
+        sample = Import([path], Intake(self._db, sample=True), self._indexing, self._history)
         for _ in sample:
             pass
         if not sample.files_read:
@@ -188,7 +201,7 @@ class Library:
         wanted = [int(id_) for id_ in ids]
         keys = self._papers.citation_keys(wanted)
         if missing := [paper for paper in self.papers(wanted) if paper.id not in keys]:
-            given = _new_keys(missing, self._papers.all_citation_keys())
+            given = new_keys(missing, self._papers.all_citation_keys())
             with transaction(self._db):
                 self._papers.set_citation_keys(given)
             keys |= given
@@ -201,8 +214,14 @@ class Library:
 
     def export_to(self, path: Path, ids: Sequence[int], format: str = "bibtex") -> int:  # noqa: A002 - as above
         """Write the papers to a file, whole or not at all; how many. Raises `ExportError`."""
-        write_whole(path, self.export(ids, format))
-        return len(self._papers.known(ids))
+        export = self.exporting(path, ids, format)
+        for _ in export:
+            pass
+        return export.count or 0
+
+    def exporting(self, path: Path, ids: Sequence[int], format: str = "bibtex") -> Export:  # noqa: A002 - as above
+        """An export into a file, which the caller drives by iterating it."""
+        return Export(path, ids, format, read=self.papers, keys=self.citation_keys)
 
     def catch_up(self) -> Iterator[Progress]:
         """Bring the text index level with the store, step by step; nothing where it is."""
@@ -212,16 +231,6 @@ class Library:
         """Make the text index anew, step by step; `StoreError` while another program has it."""
         self._indexing.start_anew()
         yield from self._indexing.catch_up()
-
-
-def _new_keys(papers: Sequence[Paper], taken: set[str]) -> dict[int, str]:
-    used = {key.casefold() for key in taken}
-    keys = {}
-    for paper in papers:
-        base = base_key(paper)
-        keys[paper.id] = key = unique_key(base, used) if base.casefold() in used else base
-        used.add(key.casefold())
-    return keys
 
 
 def _bytes(files: Iterable[Path]) -> int:

@@ -12,6 +12,8 @@ _OPENREVIEW_ID = re.compile(r"[?&]id=([\w-]+)")
 _DOI_SITE = re.compile(r"^(?:https?://(?:dx\.)?doi\.org/|doi:\s*)", re.IGNORECASE)
 _ARXIV_NOISE = re.compile(r"^(?:https?://arxiv\.org/(?:abs|pdf)/|arxiv:\s*)|v\d+$", re.IGNORECASE)
 
+_SURE = ("openreview", "arxiv")
+
 _Title = tuple[str, str, int]
 
 
@@ -25,6 +27,21 @@ def names_of(draft: Draft) -> tuple[str, ...]:
     if arxiv := _ARXIV_NOISE.sub("", draft.arxiv):
         names.append(f"arxiv:{arxiv}")
     return tuple(names)
+
+
+def may_be_named(name: str, stored: Draft, draft: Draft) -> bool:
+    """Whether two papers that both have an identifier are one paper.
+
+    OpenReview and arXiv name one paper only. The ids of programmes are given twice now and
+    then, and a DOI may be that of the whole volume: those ask for the same title, or for a
+    shared author.
+    """
+    kind = name.partition(":")[0]
+    if kind in _SURE or folded(stored.title) == folded(draft.title):
+        return True
+    if kind == "doi" and not (stored.authors or draft.authors):
+        return False
+    return may_be_one(stored.authors, draft.authors)
 
 
 class Matcher:
@@ -42,12 +59,20 @@ class Matcher:
     def find(self, draft: Draft) -> Entry | None:
         """The paper of the draft: by identifier, else by title, edition and a shared author."""
         for name in names_of(draft):
-            if name in self._by_name:
-                return self._entries[self._by_name[name]]
+            owner = self._owner(name)
+            if owner and may_be_named(name, owner.draft, draft):
+                return owner
         titled = self._by_title.get((folded(draft.title), draft.venue, draft.year), ())
         entries = (self._entries[id_] for id_ in titled)
         same = (entry for entry in entries if may_be_one(entry.draft.authors, draft.authors))
         return next(same, None)
+
+    def owner_of_name(self, draft: Draft) -> Entry | None:
+        """A paper that has an identifier of the draft, whether or not it is the draft's."""
+        return next(filter(None, map(self._owner, names_of(draft))), None)
+
+    def _owner(self, name: str) -> Entry | None:
+        return self._entries[self._by_name[name]] if name in self._by_name else None
 
     def put(self, entry: Entry) -> None:
         """Remember a paper as the batch leaves it, so that later drafts of the batch find it."""

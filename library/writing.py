@@ -12,10 +12,7 @@ def write_whole(path: Path, text: str) -> None:
 
     Raises `ExportError`; an old file of that name is then as it was.
     """
-    if path.is_dir():
-        raise ExportError(f"{path} is a folder; nothing was written. Name a file.")
-    if not path.parent.is_dir():
-        raise ExportError(f"There is no folder {path.parent}; nothing was written. Make it first.")
+    check_place(path)
     temporary = None
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
@@ -31,6 +28,14 @@ def write_whole(path: Path, text: str) -> None:
             temporary.unlink(missing_ok=True)
         reason = error.strerror or str(error)
         raise ExportError(f"{path} cannot be written ({reason}); nothing was changed.") from error
+
+
+def check_place(path: Path) -> None:
+    """Raise `ExportError` where a file of this name cannot be."""
+    if path.is_dir():
+        raise ExportError(f"{path} is a folder; nothing was written. Name a file.")
+    if not path.parent.is_dir():
+        raise ExportError(f"There is no folder {path.parent}; nothing was written. Make it first.")
 
 
 def _mode(path: Path) -> int:

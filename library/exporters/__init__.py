@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from library.errors import ExportError
-from library.exporters import bibtex as bibtex
+from library.exporters import bibtex
 from library.paper import Paper
 
 
@@ -19,6 +19,11 @@ class Exporter(Protocol):
 
     @property
     def suffix(self) -> str: ...
+
+    @property
+    def separator(self) -> str:
+        """What stands between two pieces of a file, each written from papers in key order."""
+        ...
 
     def write(self, papers: Sequence[Paper], keys: Mapping[int, str]) -> str:
         """The text of the whole file, sorted by citation key; `keys` maps paper id -> key."""

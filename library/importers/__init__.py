@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 from library.errors import SourceError
 from library.importers import abstracts, jsonlines, virtual
-from library.importers.found import Found, FoundAbstract, Item, NoPaper
+from library.importers.found import Found, FoundAbstract, Item, NoPaper, Pause
 from library.importers.reading import Source, files_of, read_source
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Importer",
     "Item",
     "NoPaper",
+    "Pause",
     "Reading",
     "files_of",
     "read_file",
@@ -33,7 +34,7 @@ class Importer(Protocol):
     def records(self, source: Source) -> int:
         """How many records the file holds, for a progress bar."""
 
-    def read(self, source: Source) -> Iterator[Item]:
+    def read(self, source: Source) -> Iterator[Item | Pause]:
         """What the file holds, as it is met; `SourceError` where it cannot be read at all."""
 
 
@@ -43,15 +44,16 @@ IMPORTERS: tuple[Importer, ...] = (virtual, abstracts, jsonlines)
 class Reading(NamedTuple):
     """What a file holds, as it is met, and how many records that is about."""
 
-    items: Iterator[Item]
+    items: Iterator[Item | Pause]
     records: int
 
 
 def read_file(path: Path) -> Reading:
     """What the file holds, whatever its format.
 
-    The whole file is read and found valid before the first item comes, so that a damaged file
-    gives nothing at all. Raises `SourceError` for a file that is none of ours.
+    A file that is one JSON document is found valid before the first item comes, so that a
+    damaged one gives nothing at all; of JSON Lines each line stands for itself. Raises
+    `SourceError` for a file that is none of ours.
     """
     source = read_source(path)
     for importer in IMPORTERS:

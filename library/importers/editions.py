@@ -48,7 +48,7 @@ def edition_of(group: str, page: str, file_name: str) -> Edition | None:
         return _edition(place, int(year), "" if part in (None, "Conference") else part)
     found = _SITE_PATH.search(page)
     year = int(found.group(1)) if found else 0
-    if year and (host := urlsplit(page).hostname):
+    if year and (host := _host(page)):
         return _edition(host, year)
     if year and from_file:
         return _edition(from_file.venue, year)
@@ -73,6 +73,13 @@ def absolute(address: str, host: str) -> str:
         return ""
     site, slash, path = rest.partition("/")
     return f"{scheme.lower()}://{site.lower()}{slash}{path.lstrip('/')}" if site else ""
+
+
+def _host(page: str) -> str:
+    try:
+        return urlsplit(page).hostname or ""
+    except ValueError:
+        return ""
 
 
 def _edition(place: str, year: int, part: str = "") -> Edition:

@@ -30,4 +30,9 @@ class NoPaper:
     """A record that is well formed but no paper: a workshop, a tutorial, a social."""
 
 
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Nothing yet: a place where whoever drives a long reading may do something in between."""
+
+
 Item = Found | FoundAbstract | NoPaper | Problem

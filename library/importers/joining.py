@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
-from library.importers.folding import folded
+from library.importers.folding import folded_name
 from library.paper import Author, Draft, Links, Presentation, Proceedings, Track
 
 _RANK = {"poster": 1, "spotlight": 2, "oral": 3}
@@ -72,7 +72,7 @@ def _numbered(authors: tuple[Author, ...]) -> Iterator[tuple[tuple[str, int], Au
     """The authors by name, those of one name told apart by their order."""
     seen: Counter[str] = Counter()
     for author in authors:
-        name = folded(author.name)
+        name = folded_name(author.name)
         seen[name] += 1
         yield (name, seen[name]), author
 

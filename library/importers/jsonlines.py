@@ -36,19 +36,18 @@ def records(source: Source) -> int:
 
 def read(source: Source) -> Iterator[Item]:
     """The papers of the file, a line that holds none as a problem; its lines are counted from 1."""
+    is_first = True
     for number, line in enumerate(source.text.split("\n"), start=1):
         if not line.strip():
             continue
         record = _object(line)
-        if record is None:
-            reason = "it is no JSON object"
-            yield Problem(file=source.name, where=f"line {number}", reason=reason)
-        elif _MARK in record and "title" not in record:
-            _check_version(source, record)
-        elif values.line(record.get("title")):
-            yield Found(_draft(record))
+        if is_first and record and _MARK in record and "title" not in record:
+            _check_version(source, record, f"line {number}")
+        elif isinstance(found := _found(record), str):
+            yield Problem(file=source.name, where=f"line {number}", reason=found)
         else:
-            yield Problem(file=source.name, where=f"line {number}", reason="it has no title")
+            yield found
+        is_first = False
 
 
 def _object(line: str) -> dict[str, object] | None:
@@ -59,13 +58,23 @@ def _object(line: str) -> dict[str, object] | None:
     return record if isinstance(record, dict) else None
 
 
-def _check_version(source: Source, header: dict[str, object]) -> None:
+def _found(record: dict[str, object] | None) -> Found | str:
+    """The paper of a line, or in words why it holds none."""
+    if record is None:
+        return "it is no JSON object"
+    try:
+        return Found(_draft(record)) if values.line(record.get("title")) else "it has no title"
+    except (ValueError, RecursionError):
+        return "it cannot be read"
+
+
+def _check_version(source: Source, header: dict[str, object], where: str) -> None:
     if values.number(header[_MARK]) > _VERSION:
         raise SourceError(
             "The file was written by a newer Papershelf; nothing of it was imported. "
             "Update this program first.",
             source=source.name,
-            where="line 1",
+            where=where,
         )
 
 

@@ -51,8 +51,14 @@ def number(value: object) -> int:
 
 
 def as_json(value: object) -> str:
-    """The value as JSON text in plain ASCII, as fields without a place are kept."""
-    return json.dumps(value, sort_keys=True)
+    """The value as JSON text in plain ASCII, as fields without a place are kept.
+
+    What is nested too deeply to be written becomes "null".
+    """
+    try:
+        return json.dumps(value, sort_keys=True)
+    except RecursionError:
+        return "null"
 
 
 def listed(value: object) -> list[object]:

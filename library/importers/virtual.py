@@ -8,13 +8,14 @@ from collections.abc import Iterator
 
 from library.importers.event import Event, draft_of, event_of, is_paper
 from library.importers.folding import may_be_one
-from library.importers.found import Found, Item, NoPaper
+from library.importers.found import Found, Item, NoPaper, Pause
 from library.importers.joining import joined
 from library.importers.reading import Source
 from library.importers.values import authors
 from library.paper import Draft, Problem
 
 name = "Conference programme"
+_EVENTS_AT_ONCE = 1_000
 
 
 def accepts(source: Source) -> bool:
@@ -27,27 +28,42 @@ def records(source: Source) -> int:
     return len(_results(source))
 
 
-def read(source: Source) -> Iterator[Item]:
+def read(source: Source) -> Iterator[Item | Pause]:
     """The papers of the programme, with problems and other events named as they are met."""
     events = []
     for position, record in enumerate(_results(source), start=1):
-        if not isinstance(record, dict):
-            yield Problem(file=source.name, where=f"record {position}", reason="it is no object")
-        elif not is_paper(record):
-            yield NoPaper()
-        elif isinstance(event := event_of(record, source.name), str):
-            yield Problem(file=source.name, where=f"record {position}", reason=event)
+        found = _event(record, source.name)
+        if isinstance(found, Event):
+            events.append(found)
+        elif isinstance(found, str):
+            yield Problem(file=source.name, where=f"record {position}", reason=found)
         else:
-            events.append(event)
-    for group in grouped(events):
+            yield found
+        if position % _EVENTS_AT_ONCE == 0:
+            yield Pause()
+    groups = grouped(events)
+    if len(events) > _EVENTS_AT_ONCE:
+        yield Pause()
+    for group in groups:
         yield Found(_draft(group), records=len(group))
+
+
+def _event(record: object, file_name: str) -> Event | NoPaper | str:
+    """The record as an event that presents a paper, or in words why it is none."""
+    if not isinstance(record, dict):
+        return "it is no object"
+    try:
+        return event_of(record, file_name) if is_paper(record) else NoPaper()
+    except (ValueError, RecursionError):
+        return "it cannot be read"
 
 
 def grouped(events: list[Event]) -> list[list[Event]]:
     """The events paper by paper, posters first within each, in the order of the file.
 
     A talk belongs to the poster that it names as related, else to the one of the same title
-    in the same edition; equal titles of different people stay apart.
+    in the same edition; equal titles of different people stay apart, and so do equal ids of
+    papers that share neither title nor people.
     """
     groups: list[list[Event]] = []
     by_id: dict[tuple[str, str], list[Event]] = {}
@@ -62,7 +78,7 @@ def grouped(events: list[Event]) -> list[list[Event]]:
             same_title.append(group)
         group.append(event)
         if event.id:
-            by_id[source, event.id] = group
+            by_id.setdefault((source, event.id), group)
     order = {id(event): position for position, event in enumerate(events)}
     return sorted(groups, key=lambda group: min(order[id(event)] for event in group))
 
@@ -80,12 +96,10 @@ def _is_event(record: object) -> bool:
 
 
 def _related(event: Event, by_id: dict[tuple[str, str], list[Event]]) -> list[Event] | None:
-    if event.id and (same := by_id.get((event.edition.source, event.id))):
-        return same
-    if not event.talk:
-        return None
-    found = (by_id.get((event.edition.source, related)) for related in event.related)
-    return next((group for group in found if group), None)
+    named = [event.id, *(event.related if event.talk else ())]
+    groups = [group for id_ in named if (group := by_id.get((event.edition.source, id_)))]
+    titled = (group for group in groups if group[0].title_key == event.title_key)
+    return next(titled, None) or _same_people(event, groups)
 
 
 def _same_people(event: Event, groups: list[list[Event]]) -> list[Event] | None:

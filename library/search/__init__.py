@@ -19,7 +19,7 @@ from library.search.nodes import (
     quoted,
     to_text,
 )
-from library.search.values import Document, Facts, Result
+from library.search.values import Document, Facts, Result, Unseen
 
 __all__ = [
     "SORTS",
@@ -38,6 +38,7 @@ __all__ = [
     "Phrase",
     "Prefix",
     "Result",
+    "Unseen",
     "Wildcard",
     "Word",
     "find_marks",

@@ -5,7 +5,6 @@ few different values often, so they are kept as codes: `tracks` numbers the pair
 topic), `editions` the triples (venue, year, decision).
 """
 
-import unicodedata
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from datetime import UTC, datetime
@@ -15,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from library.search.values import Facts
+from library.text.folding import folded_tag
 
 Flags = NDArray[np.bool_]
 Value = TypeVar("Value", bound=Hashable)
@@ -39,11 +39,6 @@ class Codes(Generic[Value]):
         if number == len(self.values):
             self.values.append(value)
         return number
-
-
-def folded_tag(tag: str) -> str:
-    """A tag as it is compared."""
-    return unicodedata.normalize("NFC", tag).casefold()
 
 
 def seconds(moment: str) -> int:
@@ -154,23 +149,10 @@ class Columns:
         key = folded_tag(tag)
         if key not in self._tags:
             self._tags[key] = np.zeros(self.size, dtype=bool)
+        if on or key not in self._tag_labels:
+            # A tag that nobody carried any more may come back in another spelling.
             self._tag_labels[key] = tag
         self._tags[key][self._inside(ids)] = on
-        self._count_tags()
-
-    def rename_tag(self, old: str, new: str) -> None:
-        """Give a tag another name, joining it with one that has that name."""
-        papers = self._tags.pop(folded_tag(old), np.zeros(self.size, dtype=bool))
-        self._tag_labels.pop(folded_tag(old), None)
-        key = folded_tag(new)
-        self._tags[key] = papers | self._tags.get(key, False)
-        self._tag_labels[key] = new
-        self._count_tags()
-
-    def forget_tag(self, tag: str) -> None:
-        """Take a tag off all papers and forget it."""
-        self._tags.pop(folded_tag(tag), None)
-        self._tag_labels.pop(folded_tag(tag), None)
         self._count_tags()
 
     def state(self, name: str) -> Flags:

@@ -17,7 +17,7 @@ from library.search.hits import Flags, Hits
 from library.search.index import TextIndex
 from library.search.marks import marks_of
 from library.search.nodes import Node
-from library.search.values import Document, Facts, Result
+from library.search.values import Document, Facts, Result, Unseen
 
 SORTS: Final = ("relevance", "newest", "oldest", "title", "added")
 
@@ -29,12 +29,28 @@ class Engine:
     One thread uses an engine.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self._index = TextIndex(folder)
+    def __init__(self, folder: Path, *, writes: bool = True) -> None:
+        self._folder = folder
+        self._index = TextIndex(folder, writes=writes)
         self._columns = Columns()
         self._executor: Executor | None = None
         self._facets: Facets | None = None
         self._version = -1
+
+    @property
+    def writes(self) -> bool:
+        """Whether this engine may write the text index, or only reads what another one writes."""
+        return self._index.writes
+
+    @property
+    def outdated(self) -> bool:
+        """Whether another engine has written the text index since this one opened it."""
+        return self._index.outdated
+
+    def reopen(self, *, writes: bool) -> None:
+        """Open the text index as it is now; facts, states and tags stay."""
+        self.close()
+        self._index = TextIndex(self._folder, writes=writes)
 
     @property
     def revision(self) -> int:
@@ -52,16 +68,19 @@ class Engine:
         self._index.remove(ids, revision)
         self._columns.drop(ids)
 
-    def clear(self) -> None:
-        """Forget everything; the revision is 0 again."""
+    def clear_text(self) -> None:
+        """Forget the text of all papers; the revision is 0 again, and facts stay."""
         self._let_go()
         self._index.clear()
-        self._columns.clear()
 
     def merge(self) -> bool:
         """Merge small parts of the index where that pays; True if anything was done."""
         self._let_go()
         return self._index.merge()
+
+    def clear_facts(self) -> None:
+        """Forget all facts, states and tags; the text index stays."""
+        self._columns.clear()
 
     def put_facts(self, facts: Iterable[Facts]) -> None:
         """Add or replace the facts of papers."""
@@ -79,23 +98,24 @@ class Engine:
         """Put a tag on papers or take it off; an empty `ids` makes the tag known."""
         self._columns.set_tag(tag, ids, on=on)
 
-    def rename_tag(self, old: str, new: str) -> None:
-        """Give a tag another name; where that exists, the two become one."""
-        self._columns.rename_tag(old, new)
-
-    def forget_tag(self, tag: str) -> None:
-        """Take a tag off all papers and out of the counts."""
-        self._columns.forget_tag(tag)
-
-    def search(self, text: str, *, filters: Sequence[Node] = (), sort: str = "relevance") -> Result:
+    def search(
+        self,
+        text: str,
+        *,
+        filters: Sequence[Node] = (),
+        sort: str = "relevance",
+        unseen: Unseen | None = None,
+    ) -> Result:
         """The papers that match the text and all filters, with counts.
 
         Filters of one category widen each other, categories narrow; `sort` is one of `SORTS`.
+        What was found in `unseen` texts is kept as long as it is the same object.
         """
         if sort not in SORTS:
             raise ValueError(sort)
         started = time.perf_counter()
         executor, facets = self._ready()
+        executor.look_beyond(unseen)
         parsed = parse(text)
         found = executor.run(parsed.node)
         choice = Choice(found.members, filters, executor.papers)

@@ -1,6 +1,7 @@
 """Running a query tree over the arrays: nodes to hits with scores."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -26,6 +27,7 @@ from library.search.nodes import (
     Prefix,
     Wildcard,
     Word,
+    as_it_stands,
 )
 from library.search.readings import (
     Element,
@@ -34,6 +36,7 @@ from library.search.readings import (
     word_pattern,
     word_readings,
 )
+from library.search.values import Unseen
 
 # Hits of words are kept while the index stays as it is: the next keystroke asks for most again.
 KEPT_BYTES: Final = 32_000_000
@@ -55,11 +58,19 @@ class Executor:
         self._words: dict[Node, Hits] = {}
         self._facts: dict[Node, Hits] = {}
         self._neighbours: dict[tuple[str, Element], Scores | None] = {}
+        self._unseen: Unseen | None = None
+        self._with_unseen: dict[Node, Hits] = {}
 
     def facts_changed(self) -> None:
         """Forget answers that came from facts and states, keep those that came from text."""
         self._facts.clear()
         self.universe = self._columns["known"].copy()
+
+    def look_beyond(self, unseen: Unseen | None) -> None:
+        """Look also into texts that the index has not seen, and not into their old ones."""
+        if unseen is not self._unseen:
+            self._unseen = unseen
+            self._with_unseen.clear()
 
     def run(self, node: Node) -> Hits:
         """The papers of a query with their final scores."""
@@ -84,7 +95,34 @@ class Executor:
                     self._facts, node, lambda: Hits(self._filters.papers(name, value))
                 )
             case _:
-                return self._kept(self._words, node, lambda: self._leaf(node))
+                return self._words_of(node)
+
+    def _words_of(self, node: Node) -> Hits:
+        if self._unseen is None:
+            return self._seen(node)
+        return self._kept(self._with_unseen, node, lambda: self._beyond(node))
+
+    def _seen(self, node: Node) -> Hits:
+        return self._kept(self._words, node, lambda: self._leaf(node))
+
+    def _beyond(self, node: Node) -> Hits:
+        """Hits of words in the index together with those in texts that it has not seen."""
+        seen, unseen = self._seen(node), self._unseen
+        if unseen is None:
+            return seen
+        level = ~self._flags(unseen.papers)
+        return replace(
+            seen,
+            members=seen.members & level | self._flags(unseen.find(*as_it_stands(node))),
+            scores=None if seen.scores is None else seen.scores * level,
+            title=None if seen.title is None else seen.title & level,
+        )
+
+    def _flags(self, ids: Collection[int]) -> Flags:
+        array = np.fromiter(ids, dtype=np.int64, count=len(ids))
+        flags = np.zeros(self._size, dtype=bool)
+        flags[array[array < self._size]] = True
+        return flags
 
     def _kept(self, kept: dict[Node, Hits], node: Node, answer: Callable[[], Hits]) -> Hits:
         found = kept.pop(node, None) or answer()

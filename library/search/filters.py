@@ -10,8 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from library.search.analysis import parts, surfaces
-from library.search.columns import DAY, HAS, Columns, Flags, folded_tag
+from library.search.columns import DAY, HAS, Columns, Flags
 from library.search.identifiers import names_of
+from library.text.folding import folded_tag
 
 _RANGE = re.compile(r"(\S*?)(?:\.\.|…)(\S*)")
 _COMPARISON = re.compile(r"(>=|<=|>|<|=|)\s*(\d{1,9})")
@@ -153,17 +154,13 @@ def matching(labels: Iterable[tuple[str, ...]], value: str, *, within: bool = Tr
     Those that equal it when folded; where none does, and `within` allows it, those that have
     all its words or their beginnings.
     """
-    rows = [tuple(map(_comparable, row)) for row in labels]
-    wanted = _comparable(value)
+    rows = [tuple(map(folded_tag, row)) for row in labels]
+    wanted = folded_tag(value)
     found = [wanted in row for row in rows]
     if any(found) or not within or not wanted:
         return found if wanted else [False] * len(rows)
     words = _words(value)
     return [bool(words) and any(_has_words(label, words) for label in row) for row in rows]
-
-
-def _comparable(text: str) -> str:
-    return " ".join(folded_tag(text).split())
 
 
 def _words(text: str) -> list[str]:

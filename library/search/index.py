@@ -1,13 +1,13 @@
 """The text index on disk: opened, checked, written to, and mapped for the executor."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from whoosh.index import FileIndex
+from whoosh.index import TOC, FileIndex
 
 from library.search import manifest as manifests
 from library.search.codec import ArraySegment, make_schema
@@ -36,29 +36,37 @@ class Part:
     place_starts: memoryview
     section_starts: NDArray[np.uint32]
     lengths: NDArray[np.uint32]
-    doc_starts: NDArray[np.uint32] = field(repr=False)
 
 
 class TextIndex:
-    """Documents by paper id, in segments that Whoosh keeps."""
+    """Documents by paper id, in segments that Whoosh keeps.
 
-    def __init__(self, folder: Path) -> None:
+    Only one opening of a folder may write. Those that only read see a sound state, or nothing
+    while there is none, and never touch a file.
+    """
+
+    def __init__(self, folder: Path, *, writes: bool = True) -> None:
+        self.writes = writes
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         self._storage = SyncedStorage(str(folder))  # type: ignore[no-untyped-call]  # theirs
+        self._stamp = manifests.stamp(folder)
         self._manifest = manifests.read(folder)
         self.parts: tuple[Part, ...] = ()
-        if self._manifest is None:
-            self._create()
-        else:
-            manifests.discard_newer(folder, self._manifest.generation)
-            self._index = FileIndex(self._storage, indexname=INDEX_NAME)
-        self._map()
+        if writes:
+            self._open()
+        elif self._manifest is not None:
+            self._look_into(self._manifest.generation)
 
     @property
     def revision(self) -> int:
         """The last revision of the store that was indexed, 0 = none."""
         return self._manifest.revision if self._manifest else 0
+
+    @property
+    def outdated(self) -> bool:
+        """Whether another opening has written since this one, which only reads, looked."""
+        return not self.writes and manifests.stamp(self._folder) != self._stamp
 
     @property
     def documents(self) -> int:
@@ -88,10 +96,11 @@ class TextIndex:
         self._commit([], ids, revision)
 
     def clear(self) -> None:
-        """Forget all text."""
+        """Forget all text; an opening that only reads leaves the files as they are."""
         self.parts = ()
         self._manifest = None
-        self._create()
+        if self.writes:
+            self._create()
 
     def merge(self) -> bool:
         """Merge segments of about the same size; True if there were any."""
@@ -105,6 +114,22 @@ class TextIndex:
     def close(self) -> None:
         """Let go of the mapped files."""
         self.parts = ()
+
+    def _open(self) -> None:
+        if self._manifest is None:
+            self._create()
+        else:
+            manifests.discard_newer(self._folder, self._manifest.generation)
+            self._index = FileIndex(self._storage, indexname=INDEX_NAME)
+        self._map()
+
+    def _look_into(self, generation: int) -> None:
+        try:
+            table = TOC.read(self._storage, INDEX_NAME, gen=generation)
+            self.parts = tuple(self._part(segment) for segment in table.segments)
+        except OSError:
+            # The writer has just replaced these files; the next look will see the new ones.
+            self.clear()
 
     def _create(self) -> None:
         manifests.empty(self._folder)
@@ -170,9 +195,6 @@ class TextIndex:
             place_starts=memoryview(arrays["place_starts"]),  # type: ignore[arg-type]  # a buffer
             section_starts=arrays["section_starts"],
             lengths=arrays["lengths"],
-            doc_starts=np.ascontiguousarray(
-                arrays["section_starts"][:: arrays["lengths"].shape[1]]
-            ),
         )
 
 

@@ -75,6 +75,15 @@ def read(folder: Path) -> Manifest | None:
     return manifest
 
 
+def stamp(folder: Path) -> tuple[int, ...]:
+    """Something that differs whenever the manifest has been replaced."""
+    try:
+        status = (folder / FILE_NAME).stat()
+    except OSError:
+        return ()
+    return status.st_mtime_ns, status.st_size, status.st_ino
+
+
 def _complete(folder: Path, manifest: Manifest) -> bool:
     names = manifest.files.keys()
     if table_name(manifest.generation) not in names or not all(map(_OUR_FILES.fullmatch, names)):

@@ -164,3 +164,19 @@ def _leaf_text(node: Word | Prefix | Phrase | Wildcard | Fuzzy) -> str:
             return f"{text}~{distance or ''}"
         case _:
             return node.text
+
+
+def as_it_stands(node: Node) -> tuple[str, str]:
+    """The text of a node of words, and its field, to be looked for letter by letter.
+
+    Of a pattern it is the longest piece without signs that stand for any letters.
+    """
+    match node:
+        case Field(name, value):
+            return value, name
+        case Wildcard(text, field):
+            return max(re.split("[*?]", text), key=len), field
+        case Word(text, field) | Prefix(text, field) | Phrase(text, field) | Fuzzy(text, field):
+            return text.rstrip("*"), field
+        case _:
+            raise TypeError(node)

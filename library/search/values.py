@@ -1,6 +1,6 @@
 """What goes into the search and what comes out of it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -40,6 +40,18 @@ class Facts(NamedTuple):
     authors: int
     has: frozenset[str]
     names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Unseen:
+    """Papers whose text the index has not seen as it is now, and how words are found in them.
+
+    `find(text, field)` gives those that hold a text as it stands, in a field of the query
+    language or, where that is "", anywhere.
+    """
+
+    papers: Collection[int]
+    find: Callable[[str, str], Collection[int]]
 
 
 @dataclass(frozen=True, slots=True)

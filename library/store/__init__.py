@@ -2,7 +2,7 @@
 
 from sqlite_utils import Database
 
-from library.store.database import FILE_NAME, open_database, transaction
+from library.store.database import FILE_NAME, open_database, transaction, version
 from library.store.lock import IndexLock
 from library.store.marks import Marks
 from library.store.papers import Papers, TextRow
@@ -25,4 +25,5 @@ __all__ = [
     "restore",
     "snapshot",
     "transaction",
+    "version",
 ]

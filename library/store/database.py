@@ -50,6 +50,11 @@ def transaction(db: Database) -> Iterator[None]:
         raise StoreError(f"The library could not be changed: {in_words(error)}") from error
 
 
+def version(db: Database) -> int:
+    """A number that is another one once somebody else has written to the database."""
+    return int(rows(db, "PRAGMA data_version").fetchone()[0])
+
+
 def rows(db: Database, sql: str, parameters: Sequence[object] = ()) -> sqlite3.Cursor:
     """The rows of a SELECT; raises `StoreError`."""
     try:

@@ -17,6 +17,11 @@ class IndexLock:
         self._file = sqlite3.connect(folder / _FILE_NAME, timeout=0, isolation_level=None)
         self.held = self._taken()
 
+    def take(self) -> bool:
+        """Take the lock if nobody has it by now; whether it is held."""
+        self.held = self.held or self._taken()
+        return self.held
+
     def close(self) -> None:
         """Give the lock back."""
         self._file.close()

@@ -1,7 +1,6 @@
 """The user's own words on papers: stars, what was read, tags."""
 
 import json
-import unicodedata
 from collections.abc import Collection
 from datetime import UTC, datetime
 
@@ -10,6 +9,7 @@ from sqlite_utils import Database
 from library.errors import StoreError
 from library.paper import Tag
 from library.store.database import rows
+from library.text.folding import clean_tag, folded_tag
 
 COLOURS = (
     *("#3b7dd8", "#2f9e63", "#d9822b", "#8b5cc9", "#c8453b"),
@@ -52,7 +52,7 @@ class Marks:
     def spelt(self, name: str) -> str:
         """The tag as it is spelt in the library, whatever its case here; "" where none is."""
         sql = "SELECT name FROM tags JOIN taggings ON tag = tags.id WHERE folded = ? LIMIT 1"
-        found = rows(self._db, sql, [_folded(name)]).fetchone()
+        found = rows(self._db, sql, [folded_tag(name)]).fetchone()
         return str(found[0]) if found else ""
 
     def make_known(self, name: str) -> str:
@@ -63,20 +63,20 @@ class Marks:
         """
         if in_use := self.spelt(name):
             return in_use
-        clean = _clean(name)
+        clean = clean_tag(name)
         if not clean:
             raise StoreError("A tag needs a name; nothing was tagged.")
         sql = """
             INSERT INTO tags (name, folded, colour) VALUES (?, ?, ?)
             ON CONFLICT (folded) DO UPDATE SET name = excluded.name
         """
-        self._db.execute(sql, [clean, _folded(clean), self._next_colour()])
+        self._db.execute(sql, [clean, folded_tag(clean), self._next_colour()])
         return clean
 
     def tagged(self, name: str, among: Collection[int] | None = None) -> tuple[int, ...]:
         """The papers with a tag, of all papers or among some."""
         sql = "SELECT paper FROM taggings JOIN tags ON tags.id = tag WHERE folded = ?"
-        folded = _folded(name)
+        folded = folded_tag(name)
         if among is None:
             return _ids(self._db, sql + " ORDER BY paper", [folded])
         return _ids(self._db, f"{sql} AND {_IN} ORDER BY paper", [folded, json.dumps([*among])])
@@ -89,13 +89,13 @@ class Marks:
                 SELECT id, ?, ? FROM tags WHERE folded = ?
             """
             now = _now()
-            self._db.conn.executemany(sql, [(id_, now, _folded(name)) for id_ in ids])
+            self._db.conn.executemany(sql, [(id_, now, folded_tag(name)) for id_ in ids])
         else:
             sql = """
                 DELETE FROM taggings
                 WHERE paper = ? AND tag = (SELECT id FROM tags WHERE folded = ?)
             """
-            self._db.conn.executemany(sql, [(id_, _folded(name)) for id_ in ids])
+            self._db.conn.executemany(sql, [(id_, folded_tag(name)) for id_ in ids])
 
     def _next_colour(self) -> str:
         made = rows(self._db, "SELECT count(*) FROM tags").fetchone()[0]
@@ -104,17 +104,6 @@ class Marks:
 
 def _ids(db: Database, sql: str, parameters: list[object]) -> tuple[int, ...]:
     return tuple(row[0] for row in rows(db, sql, parameters))
-
-
-def _clean(name: str) -> str:
-    storable = "".join(
-        c for c in name if unicodedata.category(c) not in ("Cc", "Cs") or c.isspace()
-    )
-    return " ".join(unicodedata.normalize("NFC", storable).split())
-
-
-def _folded(name: str) -> str:
-    return unicodedata.normalize("NFC", _clean(name).casefold())
 
 
 def _now() -> str:

@@ -31,14 +31,20 @@ _TEXT_COLUMNS = (
     "paper, authors, abstract, abstract_by, keywords, presentations, proceedings, source_ids, extra"
 )
 
-Snapshot = dict[str, list[tuple[object, ...]]]
-_TABLES = {
-    "papers": "id",
-    "texts": "paper",
-    "names": "paper",
-    "marks": "paper",
-    "taggings": "paper",
+
+_NAMED = """EXISTS (
+    SELECT 1 FROM json_each(iif(t.authors = '', '[]', t.authors))
+    WHERE value ->> 'name' LIKE ?1 ESCAPE '!' AND key {}
+)"""
+_PLACES = {
+    "title": "p.title LIKE ?1 ESCAPE '!'",
+    "abstract": "t.abstract LIKE ?1 ESCAPE '!'",
+    "keyword": "t.keywords LIKE ?1 ESCAPE '!'",
+    "author": _NAMED.format(">= 0"),
+    "first": _NAMED.format("= 0"),
+    "last": _NAMED.format("= p.author_count - 1"),
 }
+_ANYWHERE = [_PLACES[field] for field in ("title", "abstract", "keyword", "author")]
 
 
 class TextRow(NamedTuple):
@@ -220,15 +226,23 @@ class Papers:
         sql = "SELECT source, count(*) FROM papers WHERE NOT sample AND source <> '' GROUP BY 1"
         return dict(rows(self._db, sql).fetchall())
 
-    def containing(self, text: str) -> set[int]:
-        """The papers whose title, authors, abstract or keywords hold a text as it stands."""
-        pattern = "%" + re.sub("([!%_])", r"!\1", text) + "%"
-        sql = """
-            SELECT p.id FROM papers p JOIN texts t ON t.paper = p.id
-            WHERE p.title LIKE ?1 ESCAPE '!' OR t.authors LIKE ?1 ESCAPE '!'
-                OR t.abstract LIKE ?1 ESCAPE '!' OR t.keywords LIKE ?1 ESCAPE '!'
+    def ids_after(self, revision: int) -> tuple[int, ...]:
+        """The papers whose text changed after a revision."""
+        sql = "SELECT id FROM papers WHERE revision > ?"
+        return tuple(row[0] for row in rows(self._db, sql, [revision]))
+
+    def containing(self, text: str, field: str = "", *, after: int = 0) -> set[int]:
+        """The papers that hold a text as it stands, among those changed after a revision.
+
+        `field` is "title", "author", "first", "last", "abstract" or "keyword", or "" for any.
         """
-        return {row[0] for row in rows(self._db, sql, [pattern])}
+        pattern = "%" + re.sub("([!%_])", r"!\1", text) + "%"
+        places = " OR ".join([_PLACES[field]] if field else _ANYWHERE)
+        sql = f"""
+            SELECT p.id FROM papers p JOIN texts t ON t.paper = p.id
+            WHERE p.revision > ?2 AND ({places})
+        """  # noqa: S608 - constants
+        return {row[0] for row in rows(self._db, sql, [pattern, after])}
 
     def _number(self, sql: str, *parameters: object) -> int:
         return int(rows(self._db, sql, parameters).fetchone()[0])

@@ -113,6 +113,46 @@ def test_what_is_the_same_paper(library, tmp_path, again, same):
         assert other.count == (1 if same else 2)
 
 
+LI, KIM = {"authors": ["Ada Li"]}, {"authors": ["Bo Kim"]}
+
+
+@pytest.mark.parametrize(
+    ("shared", "one", "other", "papers"),
+    [
+        ({"source": "x", "source_ids": ["1"]}, LI, KIM, 2),
+        ({"source": "x", "source_ids": ["1"]}, LI, {"authors": ["Bo Kim", "A. Li"]}, 1),
+        ({"source": "x", "source_ids": ["1"]}, LI, {}, 1),
+        ({"doi": "10.1/volume"}, LI, KIM, 2),
+        ({"doi": "10.1/volume"}, {}, {}, 2),
+        ({"doi": "10.1/x"}, LI, {}, 1),
+        ({"arxiv": "2401.00001"}, LI, KIM, 1),
+        ({"links": {"openreview": "https://openreview.net/forum?id=A"}}, LI, KIM, 1),
+    ],
+)
+def test_an_identifier_given_twice_does_not_swallow_a_paper(
+    library, tmp_path, shared, one, other, papers
+):
+    path = json_lines(
+        tmp_path, {"title": "First"} | shared | one, {"title": "Two"} | shared | other
+    )
+    first = tally(library, path)
+    assert (library.count, first.added) == (papers, papers)
+    assert [problem.reason[:36] for problem in first.problems] == (
+        ["its id is already that of “First”; i"] * (papers - 1)
+    )
+    assert tally(library, path) == Tally(read=2, unchanged=2)
+
+
+def test_one_paper_told_twice_in_a_file_settles(library, tmp_path):
+    again = FULL | {"decision": "poster", "abstract": "Other.", "title": "A title"}
+    path = json_lines(tmp_path, FULL | {"decision": "oral", "abstract": "One."}, again)
+    assert tally(library, path) == Tally(read=2, added=1, merged=1)
+    before = list(library._db.conn.iterdump())
+    assert tally(library, path) == Tally(read=2, unchanged=2)
+    assert list(library._db.conn.iterdump()) == before
+    assert list(library.catch_up()) == []
+
+
 def test_empty_never_overwrites_and_new_facts_are_kept(library, tmp_path):
     run(library, json_lines(tmp_path, FULL | {"abstract": "Known.", "keywords": ["k"]}))
     assert tally(library, json_lines(tmp_path, FULL | {"decision": "oral"})).updated == 1

@@ -85,6 +85,15 @@ def test_a_format_of_the_future_is_refused(tmp_path):
         items(path)
 
 
+def test_the_mark_of_the_format_counts_on_the_first_filled_line_only(tmp_path):
+    first = written(tmp_path / "first.jsonl", '\n\n{"papershelf": 2}\n{"title": "A"}')
+    with pytest.raises(SourceError, match="newer Papershelf") as refusal:
+        items(first)
+    assert refusal.value.where == "line 3"
+    found, problem = items(json_lines(tmp_path, {"title": "A"}, {"papershelf": 2}))
+    assert (found.draft.title, problem.where) == ("A", "line 2")
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1252"])
 @pytest.mark.parametrize("name", ["papers.txt", "papers.jsonl.gz"])
 def test_encoding_and_compression_are_told_by_content(tmp_path, encoding, name):

@@ -12,7 +12,6 @@ from library import (
     NotFound,
     SourceError,
     StoreError,
-    parse,
 )
 from library.plainsearch import PlainSearch
 
@@ -259,9 +258,9 @@ PLAIN = [
 def test_the_plain_search_finds_what_the_index_finds(library, query, filters):
     library.star([1])
     library.tag([1, 3], "x")
-    plain = PlainSearch(library._papers, library._marks, library._engine)
     expected = library.search(query, filters=filters, sort="title")
-    result = plain.search(query, filters=filters, sort="title")
+    unseen = PlainSearch(library._papers).beyond(0)
+    result = library._engine.search(query, filters=filters, sort="title", unseen=unseen)
     assert result.ids.tolist() == expected.ids.tolist()
     assert (result.total, result.query) == (expected.total, query)
     for category in ("area", "topic", "venue", "edition", "year", "decision", "tag"):
@@ -270,10 +269,7 @@ def test_the_plain_search_finds_what_the_index_finds(library, query, filters):
         assert counts == wanted, category
 
 
-def test_the_plain_search_is_quiet_about_nothing(library):
-    assert (
-        parse("a AND").ignored
-        == PlainSearch(library._papers, library._marks, library._engine)
-        .search("a AND", filters=[], sort="relevance")
-        .ignored
-    )
+def test_where_the_index_has_seen_all_there_is_nothing_beyond(library):
+    plain = PlainSearch(library._papers)
+    assert plain.beyond(library._engine.revision) is None
+    assert plain.beyond(0) is plain.beyond(0)

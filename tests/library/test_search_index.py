@@ -48,8 +48,8 @@ def test_a_revision_without_documents_is_kept(tmp_path):
 
 def test_clearing_leaves_nothing(tmp_path):
     engine = engine_of(tmp_path, PAPERS)
-    engine.clear()
-    assert (engine.revision, engine.search("").total) == (0, 0)
+    engine.clear_text()
+    assert (engine.revision, engine.search("kernel ").total) == (0, 0)
     assert Engine(tmp_path).revision == 0
 
 
@@ -121,7 +121,7 @@ def test_a_foreign_index_is_never_unpickled(tmp_path):
 
 def test_files_that_are_not_ours_stay(tmp_path):
     (tmp_path / "notes.txt").write_text("mine")
-    engine_of(tmp_path, PAPERS).clear()
+    engine_of(tmp_path, PAPERS).clear_text()
     assert (tmp_path / "notes.txt").read_text() == "mine"
 
 

@@ -3,11 +3,12 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from programme import abstracts, event, people, programme, written
 
-from library.importers import Found, FoundAbstract, NoPaper, read_file
+from library.errors import SourceError
+from library.importers import Found, FoundAbstract, NoPaper, Pause, read_file
 from library.importers.editions import Edition, absolute, edition_of
 from library.importers.event import draft_of, event_of, track_of
 from library.importers.joining import joined
@@ -48,7 +49,7 @@ CORL = Edition("CoRL", 2025, "robot-learning.org")
 
 
 def found(path):
-    return list(read_file(path).items)
+    return [item for item in read_file(path).items if not isinstance(item, Pause)]
 
 
 def drafts(path):
@@ -235,6 +236,11 @@ def test_poster_and_talk_are_one_paper(tmp_path):
     assert draft.title == "Pareto Synthesis"
 
 
+ANOTHERS_TALK = event(
+    9, "Another", authors=people("Kurt Gödel"), eventtype="Oral", related_events_ids=[1]
+)
+
+
 @pytest.mark.parametrize(
     ("others", "papers"),
     [
@@ -246,6 +252,10 @@ def test_poster_and_talk_are_one_paper(tmp_path):
         ([event(2, "Same Title", year=2025)], 2),
         ([event(2, "Other poster", related_events_ids=[1])], 2),
         ([event(1, "Same Title")], 1),
+        ([event(1, "Renamed", authors=[])], 1),
+        ([event(1, "Another", authors=people("Kurt Gödel"))], 2),
+        ([ANOTHERS_TALK], 2),
+        ([ANOTHERS_TALK, event(5, "Another", authors=people("Kurt Gödel"))], 2),
         ([event(2, "Same Title", eventtype="Oral"), event(3, "Same Title", eventtype="Talk")], 1),
     ],
 )
@@ -316,9 +326,28 @@ def test_joining_the_same_again_changes_nothing(one, other):
         ),
     )
 )
+@example({"virtualsite_url": "https://[bad/virtual/2026/poster/1", "sourceurl": ""})
 def test_any_record_is_a_paper_or_a_problem(fields):
     record = event_of(event(1, "A") | fields, "icml-2026.json")
     assert isinstance(record, str) or draft_of(record).title
+
+
+@pytest.mark.parametrize("depth", [500, 986, 20_000])
+def test_no_depth_of_nesting_ends_an_import(depth, tmp_path):
+    path = programme(tmp_path, event(1, "Good"), event(2, "Deep", notes="X"), event(3, "Fine"))
+    written(path, path.read_text().replace('"X"', "[" * depth + "]" * depth))
+    try:
+        titles = [item.draft.title for item in found(path)]
+    except SourceError as error:
+        assert "nested too deeply" in str(error)  # noqa: PT017 - either way is right here
+    else:
+        assert titles == ["Good", "Deep", "Fine"]
+
+
+def test_a_long_programme_is_read_in_pieces(tmp_path):
+    path = programme(tmp_path, *(event(n, f"Paper {n}") for n in range(2_500)))
+    pauses = [isinstance(item, Pause) for item in read_file(path).items]
+    assert pauses == [True, True, True] + [False] * 2_500
 
 
 def test_the_real_programme_of_2026(shared):
