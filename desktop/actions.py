@@ -26,6 +26,28 @@ MENUS = (
 )
 
 
+# Keys that are no commands: they belong to one pane, which reads them itself.
+PANE_KEYS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
+    mark("In the search bar"): (
+        (mark("To the results"), ("Down", "Return")),
+        (mark("Open the first result"), ("Ctrl+Return",)),
+        (mark("Empty it, then to the list"), ("Esc",)),
+    ),
+    mark("In the filter tree"): (
+        (mark("Include, exclude, off"), ("Space",)),
+        (mark("Only this"), ("Return",)),
+        (mark("This too"), ("Shift+Return",)),
+        (mark("Exclude"), ("-",)),
+        (mark("Clear the category"), ("Backspace",)),
+    ),
+    mark("In the list"): (
+        (mark("Read on, then the next paper"), ("Space",)),
+        (mark("To the paper"), ("Return",)),
+        (mark("Last filter off, then the words"), ("Esc",)),
+    ),
+}
+
+
 class Actions:
     """One action for each command; letters of the list are a second one that lives there."""
 
@@ -88,8 +110,8 @@ def key_text(key: str) -> str:
 
 
 def key_groups(settings: Settings) -> Mapping[str, list[tuple[str, list[str]]]]:
-    """All commands that have a key, by menu."""
-    return {
+    """Everything that has a key, by menu and by pane."""
+    commands = {
         tr(menu): [
             (tr(command.title), caps(command, settings))
             for command in COMMANDS.values()
@@ -97,6 +119,11 @@ def key_groups(settings: Settings) -> Mapping[str, list[tuple[str, list[str]]]]:
         ]
         for menu in MENUS
     }
+    panes = {
+        tr(pane): [(tr(title), [key_text(key) for key in keys]) for title, keys in lines]
+        for pane, lines in PANE_KEYS.items()
+    }
+    return commands | panes
 
 
 def _window_keys(command: Command, settings: Settings) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop import i18n, settings
 from desktop.commands import transfer
-from desktop.errors import excepthook
+from desktop.errors import ErrorBoxes
 from desktop.paths import APP_NAME, ICONS, SAMPLE, library_folder, log_folder, settings_file
 from desktop.settings import Settings
 from desktop.tasks import Tasks
@@ -35,7 +35,9 @@ class Program:
         self.settings = settings.load(settings_path)
         self.theme = Theme(app)
         self.theme.choose(self.settings.theme, self.settings.zoom)
+        self.errors = ErrorBoxes()
         self.tasks = Tasks(folder, app)
+        self.tasks.failed.connect(self._tell)
         i18n.install(app, self.settings.language)
         self.window = self._make_window()
 
@@ -50,6 +52,12 @@ class Program:
     def close(self) -> None:
         """Close the library; nothing of the program runs on after this."""
         self.tasks.close()
+
+    def _tell(self, error: BaseException) -> None:
+        """Tell an error; without a library there is nothing else to do."""
+        box = self.errors.tell(error)
+        if box is not None and self.tasks.unopened:
+            box.finished.connect(lambda _: self._app.exit(1))
 
     def _make_window(self) -> MainWindow:
         window = MainWindow(self.tasks, self.theme, self.settings)
@@ -82,9 +90,9 @@ def run(argv: Sequence[str]) -> int:
     app.setDesktopFileName("papershelf")
     app.setStyle("Fusion")
     app.setWindowIcon(QIcon(str(ICONS / "papershelf.svg")))
-    sys.excepthook = excepthook
     threading.excepthook = lambda args: log.error("Unexpected error", exc_info=args.exc_value)
     program = Program(app, chosen.library, settings_file())
+    sys.excepthook = program.errors.excepthook
     program.start(chosen.files)
     code = QCoreApplication.exec()
     program.close()

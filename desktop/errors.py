@@ -4,7 +4,7 @@ import logging
 import traceback
 from types import TracebackType
 
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop.i18n import tr
 from desktop.paths import log_folder
@@ -13,32 +13,46 @@ from library import LibraryError
 log = logging.getLogger(__name__)
 
 
-def show_error(parent: QWidget | None, error: BaseException) -> None:
-    """Tell a person what went wrong; a bug is logged with all that is known of it."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Warning)
-    if isinstance(error, LibraryError):
-        box.setText(str(error))
-    else:
-        details = "".join(traceback.format_exception(error))
-        log.error("Unexpected error\n%s", details)
-        box.setText(
-            tr(
+class ErrorBoxes:
+    """Tells errors in boxes over the window, each message once at a time.
+
+    It holds the boxes: one that nobody holds goes before anybody has read it.
+    """
+
+    def __init__(self) -> None:
+        self._open: dict[str, QMessageBox] = {}
+
+    def tell(self, error: BaseException) -> QMessageBox | None:
+        """Tell what went wrong; a bug is logged with all that is known of it."""
+        details = ""
+        text = str(error)
+        if not isinstance(error, LibraryError):
+            details = "".join(traceback.format_exception(error))
+            log.error("Unexpected error\n%s", details)
+            text = tr(
                 "Something went wrong that should not have. Your stars and tags are safe: "
                 "each is saved the moment it is set."
             )
-        )
-        box.setInformativeText(
-            tr("Details are in the log in {folder}.").format(folder=log_folder())
-        )
-        box.setDetailedText(details)
-    box.open()
+        return None if text in self._open else self._show(text, details)
 
+    def excepthook(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """For `sys.excepthook`: the last resort, for what no task has caught."""
+        if issubclass(kind, KeyboardInterrupt):
+            raise SystemExit(130) from error
+        self.tell(error.with_traceback(trace))
 
-def excepthook(
-    kind: type[BaseException], error: BaseException, trace: TracebackType | None
-) -> None:
-    """For `sys.excepthook`: the last resort, for what no task has caught."""
-    if issubclass(kind, KeyboardInterrupt):
-        raise SystemExit(130) from error
-    show_error(None, error.with_traceback(trace))
+    def _show(self, text: str, details: str) -> QMessageBox:
+        box = QMessageBox(QApplication.activeWindow())
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setText(text)
+        if details:
+            box.setInformativeText(
+                tr("Details are in the log in {folder}.").format(folder=log_folder())
+            )
+            box.setDetailedText(details)
+        self._open[text] = box
+        box.finished.connect(lambda _: self._open.pop(text, None))
+        box.open()
+        return box

@@ -4,11 +4,13 @@ import dataclasses
 import json
 import logging
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_origin, get_type_hints
 
 log = logging.getLogger(__name__)
+
+ZOOMS = range(-3, 9)  # steps of a tenth
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +40,13 @@ class Settings:
 
 def load(path: Path) -> Settings:
     """The settings of a file; what is missing or of a wrong kind takes its default."""
-    known = {field.name for field in dataclasses.fields(Settings)}
-    defaults = Settings()
+    kinds = get_type_hints(Settings)
     chosen = {
         name: value
         for name, value in _read(path).items()
-        if name in known and _fits(value, getattr(defaults, name), name, path)
+        if name in kinds and _fits(value, kinds[name], name, path)
     }
-    return dataclasses.replace(defaults, **chosen)
+    return replace(Settings(), **chosen)
 
 
 def save(settings: Settings, path: Path) -> None:
@@ -68,8 +69,18 @@ def _read(path: Path) -> dict[str, Any]:
     return content if isinstance(content, dict) else {}
 
 
-def _fits(value: Any, default: Any, name: str, path: Path) -> bool:
-    if type(value) is type(default):
+def _fits(value: Any, kind: Any, name: str, path: Path) -> bool:
+    if _is(value, kind) and not (name == "zoom" and value not in ZOOMS):
         return True
     log.warning("Setting %r in %s is %r, its default is used", name, path, value)
     return False
+
+
+def _is(value: Any, kind: Any) -> bool:
+    """Whether a value of JSON is of a kind such as int, list[int] or dict[str, list[str]]."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is list:
+        return isinstance(value, list) and all(_is(item, inner[0]) for item in value)
+    if origin is dict:
+        return isinstance(value, dict) and all(_is(item, inner[1]) for item in value.values())
+    return type(value) is kind

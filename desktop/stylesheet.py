@@ -14,11 +14,14 @@ QWidget#bottom {{ background: {pane}; border-top: 1px solid {line}; }}
 QWidget#bottom QLabel {{ color: {second}; font-size: {f12}px; }}
 QLabel#second {{ color: {second}; font-size: {f13}px; }}
 QLabel#heading {{ color: {second}; font-size: {f12}px; font-weight: 600; }}
+QLabel#title {{ font-size: {f15}px; font-weight: 600; }}
 QLabel#count, QLabel#group {{ font-size: {f13}px; font-weight: 600; }}
 QTreeView#tree {{ background: {pane}; border: none; padding: {p8}px 0; }}
 QWidget#sample {{ background: {accent_ground}; }}
 QLabel#message {{ background: {row}; color: {second}; }}
 QScrollArea#details, QWidget#paper {{ background: {pane}; }}
+QScrollArea#details {{ border: 1px solid {pane}; }}
+QScrollArea#details:focus {{ border-color: {accent}; }}
 QPlainTextEdit#code {{
     background: {chip}; border: none; font-family: {fixed}; font-size: {f12}px;
 }}
@@ -40,6 +43,7 @@ QPushButton, QToolButton#action {{
     background: {row}; border: 1px solid {line}; border-radius: {r8}px;
     padding: {p4}px {p10}px; color: {text};
 }}
+QToolButton#action {{ padding: {p4}px {p8}px; }}
 QPushButton:hover, QToolButton#action:hover {{ background: {chip}; }}
 QPushButton:focus, QToolButton#action:focus {{ border-color: {accent}; }}
 QPushButton:default {{ background: {accent}; border-color: {accent}; color: {row}; }}

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -26,29 +26,57 @@ class _Delivery:
     error: BaseException | None = None
 
 
-@runtime_checkable
-class _Closable(Protocol):
-    """Steps that want to tidy up when they are ended early, as generators and imports do."""
-
-    def close(self) -> None: ...
-
-
 class Running:
-    """A piece of work in steps that is under way; `cancel` ends it after the present step."""
+    """Long work under way, piece by piece, so that a search waits for one piece at most.
 
-    def __init__(self) -> None:
+    `step` gets each piece and `done` the iterator when it has ended, was cancelled or has
+    failed; None when it could not even start. Whatever `step` does, the work comes to its end.
+    """
+
+    def __init__(
+        self, tasks: "Tasks", step: Callable[[Any], None], done: Callable[[Any], None]
+    ) -> None:
+        self._tasks = tasks
+        self._step = step
+        self._done = done
+        self._steps: Iterator[Any] | None = None
         self.cancelled = False
+
+    def start(self, begin: Callable[[Library], Iterator[Any]]) -> None:
+        """Get the iterator of the work, and go on with it."""
+        self._tasks.run(begin, self._begin, failed=self._fail)
 
     def cancel(self) -> None:
         """Ask for the end; what the steps did so far stays."""
         self.cancelled = True
 
-    def next_of(self, steps: Iterator[T]) -> T | None:
-        """Do the next step; None at the end, to which a cancelled work is brought properly."""
-        if self.cancelled and isinstance(steps, _Closable):
-            steps.close()
+    def _begin(self, steps: Iterator[Any]) -> None:
+        self._steps = steps
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._tasks.run(lambda _: self._next(), self._take, failed=self._fail)
+
+    def _next(self) -> Any:
+        """On the library's thread: the next piece, None at the end."""
+        if self._steps is None:
             return None
-        return next(steps, None)
+        if self.cancelled:
+            # Generators and imports tidy up when they are ended early.
+            getattr(self._steps, "close", lambda: None)()
+            return None
+        return next(self._steps, None)
+
+    def _take(self, piece: Any) -> None:
+        if piece is None:
+            self._done(self._steps)
+            return
+        self._go_on()  # first, so that a failing `step` cannot leave the work hanging
+        self._step(piece)
+
+    def _fail(self, error: BaseException) -> None:
+        self._done(self._steps)
+        self._tasks.failed.emit(error)
 
 
 class Tasks(QObject):
@@ -68,7 +96,13 @@ class Tasks(QObject):
         self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="library")
         self._turns: defaultdict[str, int] = defaultdict(int)
         self._closing = False
+        self._unopened = False
         self._finished.connect(self._deliver)
+
+    @property
+    def unopened(self) -> bool:
+        """Whether the library could not be opened; then no task does anything."""
+        return self._unopened
 
     def run(
         self,
@@ -91,36 +125,13 @@ class Tasks(QObject):
 
     def run_steps(
         self,
-        start: Callable[[Library], Iterator[T]],
+        begin: Callable[[Library], Iterator[T]],
         step: Callable[[T], None],
         done: Callable[[Any], None],
     ) -> Running:
-        """Do long work piece by piece, so that a search waits for one piece at most.
-
-        `start` gives the iterator, `step` gets each piece, `done` gets the iterator when it
-        has ended, was cancelled or has failed (None when it could not even start).
-        """
-        running = Running()
-
-        def go_on(steps: Iterator[T]) -> None:
-            def after(piece: T | None) -> None:
-                if piece is None:
-                    done(steps)
-                    return
-                step(piece)
-                go_on(steps)
-
-            self.run(
-                lambda _: running.next_of(steps),
-                after,
-                failed=lambda error: end(error, steps),
-            )
-
-        def end(error: BaseException, steps: Iterator[T] | None = None) -> None:
-            done(steps)
-            self.failed.emit(error)
-
-        self.run(start, go_on, failed=end)
+        """Do long work piece by piece; see `Running`."""
+        running = Running(self, step, done)
+        running.start(begin)
         return running
 
     def close(self) -> None:
@@ -132,7 +143,7 @@ class Tasks(QObject):
         self._executor.shutdown(wait=True)
 
     def _work(self, work: Callable[[Library], Any], delivery: _Delivery) -> None:
-        if self._closing or self._is_late(delivery):
+        if self._closing or self._unopened or self._is_late(delivery):
             return
         try:
             delivery = replace(delivery, result=work(self._opened()))
@@ -146,7 +157,9 @@ class Tasks(QObject):
 
     def _opened(self) -> Library:
         if self._library is None:
+            self._unopened = True  # if it fails, it is told once and no task is tried again
             self._library = Library.open(self.folder)
+            self._unopened = False
         return self._library
 
     def _close_library(self) -> None:

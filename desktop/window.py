@@ -1,59 +1,39 @@
 """The main window: lays out the panes, asks the library, shows what it answers."""
 
 import dataclasses
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QHBoxLayout,
-    QMainWindow,
-    QMenu,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
 from desktop.actions import Actions
 from desktop.commands import edit, find, papers, program, transfer
-from desktop.errors import show_error
 from desktop.i18n import tr
+from desktop.models.answer import Answer, answer, shown
 from desktop.models.history import History
-from desktop.models.papers import PAGE
 from desktop.models.question import SORTS, Question, field_name, opposite
+from desktop.models.rowtext import Rows, rows
 from desktop.models.tree import Line
 from desktop.settings import Settings
 from desktop.tasks import Running, Tasks
 from desktop.theme import Theme
 from desktop.views.bottomline import BottomLine
-from desktop.views.details import Details, Shown
+from desktop.views.details import Details
+from desktop.views.frame import panes, stacked, top_bar
 from desktop.views.menubuttons import MenuButton
 from desktop.views.results import Results
-from desktop.views.rowtext import Rows, rows
 from desktop.views.searchbar import SearchBar
 from desktop.views.sidebar import Sidebar
-from library import Change, Library, Marks, Result, Tag
+from library import Change, Marks
 
 _SETTLE_MS = 900  # a search that stands this long is a place to come back to
+_COUNTS_MS = 12  # the tree is painted in an event of its own, right after the list
+_LOOK_MS = 1000  # how often it is looked whether another program changed the library
 _DETAIL_MS = 25  # while a key is held, papers pass faster than they can be read
 _SIZE = QSize(1440, 900)  # at the first start, where the screen has room for it
-_IN_VIEW = 12  # rows that a window shows at once; more are made ready when they come into view
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What the library said to a question, with the papers of the first rows in view."""
-
-    question: Question
-    result: Result
-    rows: Rows
-    tags: tuple[Tag, ...]
-    count: int
-    has_sample: bool
-    keep_place: bool
 
 
 class MainWindow(QMainWindow):
@@ -76,6 +56,7 @@ class MainWindow(QMainWindow):
         self._history = History(self.question)
         self._settle = QTimer(self, singleShot=True, interval=_SETTLE_MS)
         self._show_soon = QTimer(self, singleShot=True, interval=_DETAIL_MS)
+        self._look = QTimer(self, interval=_LOOK_MS)
         self._build()
         self._connect()
         self._restore()
@@ -89,7 +70,7 @@ class MainWindow(QMainWindow):
             self.search.setText(question.text)
         first = max(0, self.results.list.rowAt(0)) if keep_place else 0
         self.tasks.run(
-            lambda library: _answer(library, question, first, keep_place=keep_place),
+            lambda library: answer(library, question, first, keep_place=keep_place),
             self._show_answer,
             replaces="search",
         )
@@ -102,7 +83,7 @@ class MainWindow(QMainWindow):
 
     def did(self, said: str, change: Change) -> None:
         """Say what was done, offer to undo it, and show it."""
-        self.bottom.say(said, undo=True)
+        self.bottom.say(said, undo=bool(change.papers))
         self.refresh(change)
 
     def say(self, text: str) -> None:
@@ -178,95 +159,86 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.setWindowTitle(tr("Papershelf"))
         self.setAcceptDrops(True)
-        keys = (tr("Esc"), "Ctrl K")
-        self.search = SearchBar(self.theme, keys)
+        self.search = SearchBar(self.theme, (tr("Esc"), "Ctrl K"))
         self.sidebar = Sidebar(self.theme, self.settings.folded)
-        sort_button = MenuButton(self.theme, "chevron-down", tr("Sort"))
-        self.results = Results(self.theme, sort_button)
+        self._sort_button = MenuButton(self.theme, "chevron-down", tr("Sort"))
+        self.results = Results(self.theme, self._sort_button)
         self.commands = Actions(self, self.results.list, self.settings)
-        sort_button.setMenu(self._sort_menu(sort_button))
-        self._sort_button = sort_button
+        self._sort_button.setMenu(self._sort_menu())
         self.details = Details(self.theme, self.commands.by_id, self.commands.key_of)
         self.bottom = BottomLine(self.theme)
-        self._splitter = QSplitter()
-        self._splitter.setHandleWidth(1)
-        self._splitter.setChildrenCollapsible(False)
-        for pane, least in ((self.sidebar, 170), (self.results, 320), (self.details, 260)):
-            pane.setMinimumWidth(least)
-            self._splitter.addWidget(pane)
-        for place, share in enumerate((0, 3, 2)):
-            self._splitter.setStretchFactor(place, share)
-        whole = QWidget()
-        column = QVBoxLayout(whole)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._top_bar())
-        column.addWidget(self._splitter, 1)
-        column.addWidget(self.bottom)
-        self.setCentralWidget(whole)
+        self._splitter = panes(self.sidebar, self.results, self.details)
+        top = top_bar(self.search, self._export_button(), self._menu_button())
+        self.setCentralWidget(stacked(top, self._splitter, self.bottom))
 
-    def _top_bar(self) -> QWidget:
-        top = QWidget()
-        top.setObjectName("top")
-        row = QHBoxLayout(top)
-        row.setContentsMargins(14, 9, 10, 9)
-        row.setSpacing(10)
-        row.addWidget(self.search, 1)
-        export = MenuButton(self.theme, "upload", tr("Export"), framed=True)
-        export.clicked.connect(self.commands.by_id["transfer.export"].trigger)
-        row.addWidget(export)
-        menu = MenuButton(self.theme, "menu", "")
-        menu.setAccessibleName(tr("Menu"))
-        menu.setToolTip(tr("Menu (F10)"))
-        menu.setShortcut("F10")
-        everything = QMenu(menu)
+    def _export_button(self) -> QWidget:
+        button = MenuButton(self.theme, "upload", tr("Export"), framed=True)
+        button.clicked.connect(self.commands.by_id["transfer.export"].trigger)
+        return button
+
+    def _menu_button(self) -> QWidget:
+        button = MenuButton(self.theme, "menu", "")
+        button.setAccessibleName(tr("Menu"))
+        button.setToolTip(tr("Menu (F10)"))
+        button.setShortcut("F10")
+        everything = QMenu(button)
         self.commands.fill(everything)
-        menu.setMenu(everything)
-        row.addWidget(menu)
-        return top
+        button.setMenu(everything)
+        return button
 
-    def _sort_menu(self, parent: QWidget) -> QMenu:
-        menu = QMenu(parent)
+    def _sort_menu(self) -> QMenu:
+        menu = QMenu(self._sort_button)
         for order in SORTS:
             menu.addAction(self.commands.by_id[f"find.sort_by_{order}"])
         return menu
 
     def _connect(self) -> None:
-        self.search.textChanged.connect(lambda text: self.ask(self.question.with_text(text)))
-        self.search.to_results.connect(self.results.list.setFocus)
-        self.search.settled.connect(lambda: self._history.settle(self.question))
-        self.search.open_first.connect(self.details.setFocus)
-        self.search.left.connect(self.results.list.setFocus)
-        self.sidebar.only.connect(self._only)
-        self.sidebar.added.connect(lambda line: self._filter(line, self.question.toggled))
-        self.sidebar.cycled.connect(lambda line: self._filter(line, self.question.cycled))
-        self.sidebar.excluded.connect(
-            lambda line: self._filter(line, lambda node: self.question.toggled(opposite(node)))
-        )
-        self.sidebar.cleared.connect(
-            lambda line: self._filter(line, lambda node: self.question.cleared(field_name(node)))
-        )
-        self.sidebar.left.connect(self.results.list.setFocus)
-        self.results.chip_removed.connect(lambda node: self.ask(self.question.without(node)))
-        self.results.import_wanted.connect(lambda: transfer.import_files(self))
-        self.results.sample_unwanted.connect(lambda: transfer.remove_sample(self))
-        papers_ = self.results.list
-        papers_.papers.page_wanted.connect(self._read_page)
-        papers_.current_changed.connect(lambda _: self._show_soon.start())
-        papers_.selectionModel().selectionChanged.connect(lambda *_: self._show_position())
-        papers_.star_clicked.connect(lambda paper: papers.star_papers(self, (paper,)))
-        papers_.opened.connect(self.details.setFocus)
-        papers_.read_on.connect(self._read_on)
-        papers_.left.connect(self.step_back)
+        self._connect_search()
+        self._connect_sidebar()
+        self._connect_results()
         self.details.author_clicked.connect(lambda name: papers.show_author(self, name))
         self.details.link_clicked.connect(self.open_link)
         self.details.left.connect(self.results.list.setFocus)
         self.bottom.undo_wanted.connect(lambda: edit.undo(self))
         self.bottom.keys_wanted.connect(lambda: program.keys(self))
         self.bottom.cancel_wanted.connect(lambda: transfer.cancel(self))
-        self.tasks.failed.connect(lambda error: show_error(self, error))
         self._settle.timeout.connect(lambda: self._history.settle(self.question))
         self._show_soon.timeout.connect(self._show_current)
+        self._look.timeout.connect(self._look_elsewhere)
+        self._look.start()
+
+    def _connect_search(self) -> None:
+        self.search.textChanged.connect(lambda text: self.ask(self.question.with_text(text)))
+        self.search.to_results.connect(self.results.list.setFocus)
+        self.search.settled.connect(lambda: self._history.settle(self.question))
+        self.search.open_first.connect(self.details.setFocus)
+        self.search.left.connect(self.results.list.setFocus)
+
+    def _connect_sidebar(self) -> None:
+        tree = self.sidebar
+        tree.only.connect(self._only)
+        tree.added.connect(lambda line: self._filter(line, self.question.toggled))
+        tree.cycled.connect(lambda line: self._filter(line, self.question.cycled))
+        tree.excluded.connect(
+            lambda line: self._filter(line, lambda node: self.question.toggled(opposite(node)))
+        )
+        tree.cleared.connect(
+            lambda line: self._filter(line, lambda node: self.question.cleared(field_name(node)))
+        )
+        tree.left.connect(self.results.list.setFocus)
+
+    def _connect_results(self) -> None:
+        self.results.chip_removed.connect(lambda node: self.ask(self.question.without(node)))
+        self.results.import_wanted.connect(lambda: transfer.import_files(self))
+        self.results.sample_unwanted.connect(lambda: transfer.remove_sample(self))
+        listed = self.results.list
+        listed.papers.page_wanted.connect(self._read_page)
+        listed.current_changed.connect(lambda _: self._show_soon.start())
+        listed.selectionModel().selectionChanged.connect(lambda *_: self._show_position())
+        listed.star_clicked.connect(lambda paper: papers.star_papers(self, (paper,)))
+        listed.opened.connect(self.details.setFocus)
+        listed.read_on.connect(self._read_on)
+        listed.left.connect(self.step_back)
 
     def _restore(self) -> None:
         self.resize(_SIZE.boundedTo(self.screen().availableSize()))
@@ -289,18 +261,12 @@ class MainWindow(QMainWindow):
         if answer.question != self.question:
             return
         self.answer = answer
-        result = answer.result
         self.search.show_library_count(answer.count)
-        self.results.list.delegate.show_tags(answer.tags)
-        self.results.show_answer(
-            answer.question, result, answer.rows, answer.count, keep_place=answer.keep_place
-        )
-        self.results.show_sample_line(shown=answer.has_sample)
-        self.commands.enable(selection=result.total > 0)
+        self.results.show_answer(answer)
+        self.commands.enable(selection=answer.result.total > 0)
         self._show_position()
         self._show_soon.start()
-        # The tree is painted after the list, each within its own few milliseconds.
-        QTimer.singleShot(0, self, lambda: self._show_counts(answer))
+        QTimer.singleShot(_COUNTS_MS, self, lambda: self._show_counts(answer))
 
     def _show_counts(self, answer: Answer) -> None:
         if answer is self.answer:
@@ -309,33 +275,45 @@ class MainWindow(QMainWindow):
             self.answered.emit(answer)
 
     def _show_position(self) -> None:
-        papers_ = self.results.list
-        selected = len(papers_.selectionModel().selectedRows())
-        row, total = papers_.currentIndex().row(), papers_.papers.rowCount()
-        self.bottom.show_position(row, total, selected)
+        listed = self.results.list
+        row, total = listed.currentIndex().row(), listed.papers.rowCount()
+        self.bottom.show_position(row, total, listed.selected_count())
 
     def _read_page(self, ids: tuple[int, ...]) -> None:
-        marks = self._marks()
-        self.tasks.run(lambda library: rows(library.papers(ids), marks), self.results.list.fill)
+        answer = self.answer
+        if answer is None:
+            return
+
+        def fill(page: Rows) -> None:
+            if answer is self.answer:  # another search has other hits
+                self.results.list.fill(page)
+
+        marks = answer.result.marks
+        self.tasks.run(lambda library: rows(library.papers(ids), marks), fill)
 
     def _show_current(self) -> None:
         paper = self.results.list.current_id()
-        if paper is None:
-            self.details.show_paper(None, Marks())
-            return
+        marks = self.answer.result.marks if self.answer else Marks()
         self.tasks.run(
-            lambda library: _shown(library, paper),
-            lambda shown: self.details.show_paper(shown, self._marks()),
+            lambda library: None if paper is None else shown(library, paper, marks),
+            self.details.show_paper,
             replaces="paper",
         )
-
-    def _marks(self) -> Marks:
-        return self.answer.result.marks if self.answer else Marks()
 
     def _read_on(self, back: bool) -> None:
         """Space: on through the paper, then to the next one."""
         if not self.details.scroll_page(back=back):
             self.results.list.step(-1 if back else 1)
+
+    def _look_elsewhere(self) -> None:
+        """What another program (the command line) wrote is shown soon."""
+
+        def follow(changed: bool) -> None:
+            if changed:
+                self.refresh(Change(facts=True))
+                transfer.catch_up(self)
+
+        self.tasks.run(lambda library: library.changed_elsewhere(), follow, replaces="elsewhere")
 
     def _only(self, line: Line) -> None:
         if line.filter is None:
@@ -356,26 +334,6 @@ class MainWindow(QMainWindow):
         """The widths of the panes; a hidden one keeps the width it had."""
         return [now or before for now, before in zip(self._splitter.sizes(), self.settings.panes,
                                                      strict=False)]  # fmt: skip
-
-
-def _answer(library: Library, question: Question, first: int, *, keep_place: bool) -> Answer:
-    result = library.search(question.text, filters=question.filters, sort=question.sort)
-    papers = library.papers(result.ids[first : first + PAGE].tolist())
-    return Answer(
-        question=question,
-        result=result,
-        rows=rows(papers, result.marks, prepare=_IN_VIEW),
-        tags=library.tags(),
-        count=library.count,
-        has_sample=library.has_sample,
-        keep_place=keep_place,
-    )
-
-
-def _shown(library: Library, paper: int) -> Shown | None:
-    """A paper with all that is shown of it; None where it was removed meanwhile."""
-    found = library.papers((paper,))
-    return Shown(found[0], library.export((paper,), "bibtex")) if found else None
 
 
 def _holds_focus(pane: QWidget) -> bool:

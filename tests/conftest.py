@@ -5,7 +5,11 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
+# The first example after an installation compiles and caches; that is no fault of the test.
+settings.register_profile("papershelf", suppress_health_check=[HealthCheck.too_slow], deadline=None)
+settings.load_profile("papershelf")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["QT_SCALE_FACTOR"] = "1"
 

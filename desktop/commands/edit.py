@@ -1,6 +1,6 @@
 """Undo, redo, and what goes to the clipboard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
@@ -11,6 +11,8 @@ from library import Library, Paper, Undone, plain
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
+
+_QUOTED = 80  # letters of what was copied are said again
 
 
 @command(mark("Undo"), "Ctrl+Z", menu="Edit", list_keys="z")
@@ -34,11 +36,7 @@ def redo(window: "MainWindow") -> None:
 @command(mark("Copy BibTeX"), "Ctrl+C", menu="Edit", list_keys="y,b", needs_selection=True)
 def copy_bibtex(window: "MainWindow") -> None:
     """Copy the BibTeX entries of the selected papers."""
-    ids = window.results.list.selected_ids()
-    window.tasks.run(
-        lambda library: library.export(ids, "bibtex"),
-        lambda text: _copied(window, text, tr("BibTeX of %n papers copied", count=len(ids))),
-    )
+    copy_export(window, window.results.list.selected_ids(), "bibtex")
 
 
 @command(mark("Copy \\cite{…}"), "Ctrl+Shift+K", menu="Edit", list_keys="y,c", needs_selection=True)
@@ -47,7 +45,7 @@ def copy_cite(window: "MainWindow") -> None:
     ids = window.results.list.selected_ids()
     window.tasks.run(
         lambda library: library.citation_keys(ids),
-        lambda keys: _copied(window, f"\\cite{{{','.join(keys[i] for i in ids)}}}", tr("Copied")),
+        lambda keys: _copied(window, f"\\cite{{{','.join(keys[i] for i in ids)}}}"),
     )
 
 
@@ -57,7 +55,7 @@ def copy_key(window: "MainWindow") -> None:
     ids = window.results.list.selected_ids()
     window.tasks.run(
         lambda library: library.citation_keys(ids),
-        lambda keys: _copied(window, ",".join(keys[i] for i in ids), tr("Copied")),
+        lambda keys: _copied(window, ",".join(keys[i] for i in ids)),
     )
 
 
@@ -73,17 +71,26 @@ def copy_title(window: "MainWindow") -> None:
     _copy_lines(window, lambda paper: plain(paper.title))
 
 
+def copy_export(window: "MainWindow", ids: Sequence[int], name: str) -> None:
+    """Copy some papers in a format."""
+    said = tr("%n papers copied as {format}", count=len(ids)).format(format=name)
+    window.tasks.run(
+        lambda library: library.export(ids, name), lambda text: _copied(window, text, said)
+    )
+
+
 def _copy_lines(window: "MainWindow", line: Callable[[Paper], str]) -> None:
     ids = window.results.list.selected_ids()
     window.tasks.run(
         lambda library: "\n".join(filter(None, map(line, library.papers(ids)))),
-        lambda text: _copied(window, text, tr("Copied")),
+        lambda text: _copied(window, text),
     )
 
 
-def _copied(window: "MainWindow", text: str, said: str) -> None:
+def _copied(window: "MainWindow", text: str, said: str = "") -> None:
     QApplication.clipboard().setText(text)
-    window.say(said)
+    first = text if len(text) <= _QUOTED else f"{text[:_QUOTED]}…"
+    window.say(said or tr("Copied: {text}").format(text=" ".join(first.split())))
 
 
 def _tell(window: "MainWindow", undone: Undone | None, said: str, nothing: str) -> None:

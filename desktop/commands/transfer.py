@@ -6,15 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog, QMessageBox
+from shiboken6 import isValid
 
 from desktop.command import command
+from desktop.commands import edit
 from desktop.i18n import mark, tr
 from desktop.views.exporting import ExportDialog, Order, Scope
-from library import EXPORTERS, Change, Import, Library, Progress, Tally
+from library import EXPORTERS, Change, Export, Import, Library, Problem, Progress, Tally
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
 
+_TOLD_AT_ONCE = 4  # problems of an import
 _SHOW_EVERY_S = 1.0  # how often a long import shows what has come so far
 
 
@@ -39,11 +42,16 @@ def export(window: "MainWindow") -> None:
     formats = {exporter.name: (exporter.title, exporter.suffix) for exporter in EXPORTERS}
     folder = Path(window.settings.export_folder or Path.home())
     dialog = ExportDialog(window, window.theme, scopes, formats, folder)
-    dialog.preview_wanted.connect(
-        lambda ids, name: window.tasks.run(
-            lambda library: library.export(ids, name), dialog.show_preview, replaces="preview"
-        )
-    )
+
+    def preview(ids: Sequence[int], name: str) -> None:
+        def show(text: str) -> None:
+            if isValid(dialog):
+                dialog.show_preview(text)
+
+        window.tasks.run(lambda library: library.export(ids, name), show, replaces="preview")
+
+    dialog.preview_wanted.connect(preview)
+    dialog.copy_wanted.connect(lambda ids, name: edit.copy_export(window, ids, name))
     dialog.ordered.connect(lambda order: _write(window, order))
     dialog.ask()
 
@@ -51,7 +59,11 @@ def export(window: "MainWindow") -> None:
 @command(mark("Remove the sample"), menu="File")
 def remove_sample(window: "MainWindow") -> None:
     """Take the sample papers out of the library, but for those with a star or tag."""
-    window.tasks.run(Library.remove_sample, lambda change: window.did(tr("Sample removed"), change))
+
+    def done(change: Change) -> None:
+        window.did(tr("Sample removed") if change.papers else tr("There is no sample"), change)
+
+    window.tasks.run(Library.remove_sample, done)
 
 
 def read_files(window: "MainWindow", paths: Sequence[Path]) -> None:
@@ -129,26 +141,40 @@ def _cancelled_words(tally: Tally) -> str:
 
 
 def _show_problems(window: "MainWindow", said: str, tally: Tally) -> None:
+    """Tell what could not be read: the first few at once, all of it on demand."""
     box = QMessageBox(window)
     box.setIcon(QMessageBox.Icon.Warning)
-    count = len(tally.problems)
-    if count == 1:
-        box.setText(tally.problems[0].reason)
-        box.setInformativeText(f"{tally.problems[0].file} {tally.problems[0].where}\n{said}")
-    else:
-        box.setText(tr("%n records could not be read", count=count))
-        box.setInformativeText(said)
-        box.setDetailedText(
-            "\n".join(f"{one.file} {one.where}: {one.reason}" for one in tally.problems)
-        )
+    told = [_problem_words(problem) for problem in tally.problems]
+    box.setText(tr("%n things could not be read", count=len(told)) if told[1:] else told[0])
+    few = told[:_TOLD_AT_ONCE] if told[1:] else []
+    box.setInformativeText("\n\n".join([*few, said]))
+    if len(told) > len(few):
+        box.setDetailedText("\n".join(told))
     box.open()
 
 
+def _problem_words(problem: Problem) -> str:
+    where = " ".join(part for part in (Path(problem.file).name, problem.where) if part)
+    return f"{where}: {problem.reason}"
+
+
 def _write(window: "MainWindow", order: Order) -> None:
-    window.remember(export_folder=str(order.path.parent))
+    """Write the file in steps; what is asked for meanwhile is answered in between."""
 
-    def done(count: int) -> None:
-        said = tr("%n papers written to {file}", count=count)
-        window.say(said.format(file=order.path.name))
+    def show(progress: Progress) -> None:
+        window.bottom.show_work(tr("Writing…"), progress.done, progress.total)
 
-    window.tasks.run(lambda library: library.export_to(order.path, order.ids, order.format), done)
+    def done(steps: Export | None) -> None:
+        cancelled = window.running is not None and window.running.cancelled
+        window.running = None
+        window.bottom.finish_work()
+        if cancelled:
+            window.say(tr("Export cancelled; nothing was written"))
+        elif steps is not None and steps.count is not None:
+            window.remember(export_folder=str(order.path.parent))
+            said = tr("%n papers written to {file}", count=steps.count)
+            window.say(said.format(file=order.path.name))
+
+    window.running = window.tasks.run_steps(
+        lambda library: library.exporting(order.path, order.ids, order.format), show, done
+    )

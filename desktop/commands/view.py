@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from desktop.command import command
-from desktop.i18n import mark, spoken
+from desktop.i18n import mark, spoken, tr
+from desktop.settings import ZOOMS
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -30,13 +31,13 @@ def toggle_compact(window: "MainWindow") -> None:
 @command(mark("Larger text"), "Ctrl++ Ctrl+=", menu="View")
 def zoom_in(window: "MainWindow") -> None:
     """Make all text larger."""
-    window.remember(zoom=min(window.settings.zoom + 1, 8))
+    window.remember(zoom=min(window.settings.zoom + 1, ZOOMS[-1]))
 
 
 @command(mark("Smaller text"), "Ctrl+-", menu="View")
 def zoom_out(window: "MainWindow") -> None:
     """Make all text smaller."""
-    window.remember(zoom=max(window.settings.zoom - 1, -3))
+    window.remember(zoom=max(window.settings.zoom - 1, ZOOMS[0]))
 
 
 @command(mark("Normal text size"), "Ctrl+0", menu="View")
@@ -45,19 +46,19 @@ def zoom_reset(window: "MainWindow") -> None:
     window.remember(zoom=0)
 
 
-@command(mark("Light"), menu="View")
+@command(mark("Light look"), menu="View")
 def light(window: "MainWindow") -> None:
     """Dark letters on light ground."""
     window.remember(theme="light")
 
 
-@command(mark("Dark"), menu="View")
+@command(mark("Dark look"), menu="View")
 def dark(window: "MainWindow") -> None:
     """Light letters on dark ground."""
     window.remember(theme="dark")
 
 
-@command(mark("As the system"), menu="View")
+@command(mark("Look of the system"), menu="View")
 def system_theme(window: "MainWindow") -> None:
     """Light or dark as the system is."""
     window.remember(theme="system")
@@ -66,6 +67,9 @@ def system_theme(window: "MainWindow") -> None:
 @command(mark("English / 中文"), menu="View")
 def language(window: "MainWindow") -> None:
     """Speak the other language at once."""
+    if window.running is not None:
+        window.say(tr("The language can be changed when the import is done."))
+        return
     other = "en" if spoken() == "zh_CN" else "zh_CN"
     window.remember(language=other)
     window.language_wanted.emit()

@@ -1,7 +1,7 @@
 """The result list: the ids of one answer, and the pages of papers that are on the screen."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from PySide6.QtCore import (
@@ -14,6 +14,9 @@ from PySide6.QtCore import (
 )
 
 from library import Paper, Result
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 PAGE = 50
 PAGES_KEPT = 40
@@ -46,6 +49,16 @@ class PaperModel(QAbstractTableModel):
         self._asked = set()
         self.endResetModel()
 
+    def holds(self, ids: "NDArray[np.int64]") -> bool:
+        """Whether a result is the one on show already, in the same order."""
+        return np.array_equal(self._ids, ids)
+
+    def read_again(self, papers: Sequence[Paper]) -> None:
+        """Forget what is known of the papers of the same result; `papers` are those in view."""
+        self._papers = {}
+        self._asked = set()
+        self.fill(papers)
+
     def fill(self, papers: Sequence[Paper]) -> None:
         """Take papers that were asked for, or that have changed, and draw them."""
         if len(self._papers) > PAGE * PAGES_KEPT:
@@ -59,9 +72,18 @@ class PaperModel(QAbstractTableModel):
         """The id of the paper in a row."""
         return int(self._ids[row])
 
-    def ids(self) -> tuple[int, ...]:
-        """The ids of the whole result, in order."""
-        return tuple(self._ids.tolist())
+    def ids(self, rows: "NDArray[np.int64] | None" = None) -> tuple[int, ...]:
+        """The ids of the whole result or of some rows, in order."""
+        return tuple((self._ids if rows is None else self._ids[rows]).tolist())
+
+    def runs_of(self, papers: Sequence[int]) -> list[tuple[int, int]]:
+        """The rows of some papers as runs, each from its first to its last row."""
+        rows = np.flatnonzero(np.isin(self._ids, np.asarray(papers, dtype=np.int64)))
+        if not rows.size:
+            return []
+        gaps = np.flatnonzero(np.diff(rows) > 1)
+        starts, ends = rows[np.r_[0, gaps + 1]], rows[np.r_[gaps, rows.size - 1]]
+        return list(zip(starts.tolist(), ends.tolist(), strict=True))
 
     def row_of(self, paper: int) -> int:
         """The row of a paper, or -1."""

@@ -56,7 +56,8 @@ def names(paper: Paper, most: int) -> str:
         return shown
     if most >= MOST_NAMES:
         return tr("{names} et al.").format(names=shown)
-    return tr("{names}, +%n more", count=left).format(names=shown)
+    everybody = len(paper.authors)
+    return tr("{names}, +{left} more").format(names=shown, left=left, all=everybody)
 
 
 def fitting_names(paper: Paper, width: float, measure: Callable[[str], float]) -> tuple[str, int]:

@@ -136,9 +136,9 @@ def _add_tags(root: Line, tags: Iterable[Tag]) -> None:
         heading.add(Line(f"tag:{tag.name}", tag.name, node, icon="dot", colour=tag.colour))
 
 
-def _newest_first(edition: str) -> tuple[str, int]:
+def _newest_first(edition: str) -> tuple[int, str]:
     venue, _, year = edition.rpartition("/")
-    return venue, -int(year) if year.isdigit() else 0
+    return -int(year) if year.isdigit() else 0, venue
 
 
 def decision_word(decision: str) -> str:
@@ -194,10 +194,6 @@ class TreeModel(QAbstractItemModel):
         if rebuilt:
             self.endResetModel()
         return rebuilt
-
-    def forget(self) -> None:
-        """Build the lines anew with the next answer (another language was chosen)."""
-        self._known = ()
 
     def line(self, index: Index) -> Line:
         """The line at an index; the root for the invalid one."""

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QW
 
 from desktop.i18n import number, tr
 from desktop.theme import Theme
+from desktop.views.keybutton import KeyHint
 
 _SHOWN_MS = 8000
 
@@ -39,7 +40,9 @@ class BottomLine(QWidget):
         row.addWidget(self._work)
         row.addWidget(self._bar)
         row.addWidget(self._cancel)
-        row.addWidget(_quiet(tr("? all keys"), self.keys_wanted))
+        keys = KeyHint("?", tr("all keys"), theme)
+        keys.clicked.connect(self.keys_wanted)
+        row.addWidget(keys)
         self.finish_work()
         self._clear_message()
         theme.changed.connect(self._restyle)

@@ -1,8 +1,42 @@
-"""How a filter is said in a few words."""
+"""Filters as chips: how each is said in a few words, and the button that removes it."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QPushButton
 
 from desktop.i18n import tr
 from desktop.models.tree import decision_word
+from desktop.theme import Theme
 from library import Field, Node, Not
+
+
+class Chip(QPushButton):
+    """One filter; where there is little room its words are cut, never its ×."""
+
+    def __init__(self, node: Node, theme: Theme) -> None:
+        super().__init__()
+        self.node = node
+        self._theme = theme
+        self._words = chip_text(node)
+        self.setObjectName("chip")
+        self.setToolTip(self._words)
+        self.setAccessibleName(tr("Remove the filter {name}").format(name=self._words))
+        self._fit(10_000)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._theme.px(60), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: object) -> None:  # noqa: ARG002 - only the width counts
+        self._fit(self.width() - self._theme.px(38))
+
+    def sizeHint(self) -> QSize:
+        words = QFontMetrics(self._theme.font(12)).horizontalAdvance(f"{self._words}  ×")
+        return QSize(words + self._theme.px(22), super().sizeHint().height())
+
+    def _fit(self, width: int) -> None:
+        metrics = QFontMetrics(self._theme.font(12))
+        words = metrics.elidedText(self._words, Qt.TextElideMode.ElideMiddle, width)
+        self.setText(f"{words}  ×")
 
 
 def chip_text(node: Node) -> str:

@@ -8,9 +8,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop.models.papers import PAPER_ROLE
+from desktop.models.rowtext import Places, RowText, fitting_names, row_text, track, venue
 from desktop.models.tree import decision_word
 from desktop.theme import Theme
-from desktop.views.rowtext import Places, RowText, fitting_names, row_text, track, venue
 from desktop.views.textlayout import Laid, lay_out
 from library import Marks, Paper, Tag
 
@@ -147,6 +147,10 @@ class PaperDelegate(QStyledItemDelegate):
         if selected or focused:
             bar = QRect(area.left(), area.top(), 3, area.height() - 1)
             painter.fillRect(bar, colour("accent"))
+        if focused:
+            painter.setPen(colour("accent"))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(area.adjusted(0, 0, -1, -2))
 
     def _paint_marks(self, painter: QPainter, area: QRect, paper: Paper) -> None:
         px, theme = self._theme.px, self._theme

@@ -1,7 +1,6 @@
 """The pane at the right: one paper, whole."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFont, QFontMetrics, QKeyEvent
@@ -16,22 +15,15 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.i18n import tr
+from desktop.models.answer import Shown, Styled
+from desktop.models.rowtext import track, venue
 from desktop.models.tree import decision_word
 from desktop.theme import Theme
 from desktop.views.flow import FlowLayout
 from desktop.views.keybutton import KeyButton
-from desktop.views.rowtext import track, venue
 from desktop.views.textview import TextView
 from desktop.views.times import when
-from library import Author, Marks, Paper, Span, find_marks, spans
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A paper with all that the pane shows of it."""
-
-    paper: Paper
-    bibtex: str
+from library import Paper, Span
 
 
 class Details(QScrollArea):
@@ -46,7 +38,6 @@ class Details(QScrollArea):
     ) -> None:
         super().__init__()
         self._theme = theme
-        self._marks = Marks()
         self._shown: Shown | None = None
         self.setObjectName("details")
         self.setWidgetResizable(True)
@@ -61,10 +52,10 @@ class Details(QScrollArea):
         """The paper on show."""
         return self._shown.paper if self._shown else None
 
-    def show_paper(self, shown: Shown | None, marks: Marks) -> None:
-        """Show a paper with the hits of the present search marked; None shows nothing."""
+    def show_paper(self, shown: Shown | None) -> None:
+        """Show a paper; None shows nothing."""
         other = shown is None or self._shown is None or shown.paper.id != self._shown.paper.id
-        self._shown, self._marks = shown, marks
+        self._shown = shown
         self._body.setVisible(shown is not None)
         if shown is None:
             return
@@ -150,34 +141,29 @@ class Details(QScrollArea):
 
     def _fill(self, shown: Shown) -> None:
         paper = shown.paper
-        self._title.show_spans(*self._marked(spans(paper.title), "title"))
-        self._authors.show_spans(*self._marked(_author_spans(paper.authors), "author"))
+        self._title.show_styled(shown.title)
+        self._authors.show_styled(shown.authors)
         self._facts.setText(_facts_of(paper))
         self._keys["papers.star"].show_state(
             tr("Starred") if paper.starred else tr("Star"), lit=paper.starred
         )
         self._keys["papers.open_pdf"].setVisible(bool(paper.links.pdf or paper.links.openreview))
-        self._show_abstract(paper)
+        self._show_abstract(shown)
         self._keyword_part.setVisible(bool(paper.keywords))
         self._keywords.setText(" · ".join(paper.keywords))
         self._bibtex.setPlainText(shown.bibtex)
         self._fit_bibtex(shown.bibtex)
 
-    def _show_abstract(self, paper: Paper) -> None:
-        own = paper.abstract_by == ""
+    def _show_abstract(self, shown: Shown) -> None:
+        writer = shown.paper.abstract_by
         self._abstract_head.setText(
-            tr("Abstract") if own else tr("Summary by {name}").format(name=paper.abstract_by)
+            tr("Summary by {name}").format(name=writer) if writer else tr("Abstract")
         )
-        if paper.abstract:
-            self._abstract.show_spans(*self._marked(spans(paper.abstract), "abstract"))
+        if shown.paper.abstract:
+            self._abstract.show_styled(shown.abstract)
         else:
-            self._abstract.show_spans([Span(tr("The source gives no abstract."))], (), "second")
-
-    def _marked(
-        self, runs: Sequence[Span], field: str
-    ) -> tuple[Sequence[Span], Sequence[tuple[int, int]]]:
-        text = "".join(run.source for run in runs)
-        return runs, _outside_formulas(runs, find_marks(text, self._marks, field))
+            nothing = Span(tr("The source gives no abstract."))
+            self._abstract.show_styled(Styled((nothing,)), "second")
 
     def _fit_bibtex(self, text: str) -> None:
         lines = min(text.count("\n") + 1, 16)
@@ -222,15 +208,6 @@ def _code_box() -> QPlainTextEdit:
     return box
 
 
-def _author_spans(authors: Sequence[Author]) -> list[Span]:
-    runs: list[Span] = []
-    for author in authors:
-        if runs:
-            runs.append(Span(", "))
-        runs.append(Span(author.name, link=author.name))
-    return runs
-
-
 def _facts_of(paper: Paper) -> str:
     """Venue, decision and track; below it where and when it is shown."""
     first = [venue(paper), decision_word(paper.decision) if paper.decision else "", track(paper)]
@@ -240,20 +217,3 @@ def _facts_of(paper: Paper) -> str:
         parts = (kind, shown.session, shown.place, when(shown.starts, shown.ends))
         lines.append("  ·  ".join(part for part in parts if part))
     return "\n".join(line for line in lines if line)
-
-
-def _outside_formulas(
-    runs: Sequence[Span], hits: Sequence[tuple[int, int]]
-) -> list[tuple[int, int]]:
-    """The hits that do not touch a formula."""
-    formulas, at = [], 0
-    for run in runs:
-        end = at + len(run.source)
-        if run.math:
-            formulas.append((at, end))
-        at = end
-    return [
-        (start, stop)
-        for start, stop in hits
-        if not any(start < end and stop > begin for begin, end in formulas)
-    ]

@@ -75,3 +75,36 @@ class KeyButton(QPushButton):
             width, height = key_width(self._key, theme), px(17)
             box = QRectF(self.width() - width - px(8), (self.height() - height) / 2, width, height)
             paint_key(painter, box, self._key, theme)
+
+
+class KeyHint(QPushButton):
+    """A key as a cap with a few quiet words; a click does what the key does."""
+
+    def __init__(self, key: str, words: str, theme: Theme) -> None:
+        super().__init__(words)
+        self._key, self._theme = key, theme
+        self.setFlat(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        words = QFontMetrics(self._theme.font(12)).horizontalAdvance(self.text())
+        gaps = self._theme.px(12)
+        return QSize(key_width(self._key, self._theme) + words + gaps, self._theme.px(22))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - all of it is painted
+        painter = QPainter(self)
+        width, height = key_width(self._key, self._theme), self._theme.px(18)
+        top = (self.height() - height) / 2
+        paint_key(painter, QRectF(0, top, width, height), self._key, self._theme)
+        painter.setFont(self._theme.font(12))
+        painter.setPen(self._theme.colour("text" if self.underMouse() else "second"))
+        left = width + self._theme.px(7)
+        painter.drawText(
+            left,
+            0,
+            self.width() - left,
+            self.height(),
+            Qt.AlignmentFlag.AlignVCenter,
+            self.text(),
+        )

@@ -15,12 +15,16 @@ Groups = Mapping[str, Sequence[tuple[str, Sequence[str]]]]
 
 
 class KeySheet(Overlay):
-    """Shows every command with its keys, in groups side by side; any key closes it."""
+    """Shows every command with its keys, in groups side by side; Esc closes it."""
 
     def __init__(self, window: QWidget, theme: Theme, groups: Groups) -> None:
         super().__init__(window, theme, 980)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("All keys"))
+        head = QLabel(tr("All keys"))
+        head.setObjectName("title")
+        self.column.setContentsMargins(0, 18, 0, 6)
+        self.column.addWidget(head, 0, Qt.AlignmentFlag.AlignHCenter)
         table = QWidget()
         columns = QGridLayout(table)
         columns.setContentsMargins(24, 20, 24, 20)
@@ -38,7 +42,7 @@ class KeySheet(Overlay):
         scroll.setWidget(table)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setStyleSheet("background: transparent;")
-        scroll.setFixedHeight(min(table.sizeHint().height() + 4, int(window.height() * 0.78)))
+        scroll.setFixedHeight(min(table.sizeHint().height() + 4, int(window.height() * 0.74)))
         self.column.addWidget(scroll)
 
     def _group(self, title: str, commands: Sequence[tuple[str, Sequence[str]]]) -> QWidget:

@@ -13,7 +13,7 @@ class MenuButton(QToolButton):
         super().__init__()
         self._theme, self._icon = theme, icon
         self.setObjectName("action" if framed else "quiet")
-        self.setText(text)
+        self.setText(f" {text}" if text and icon != "chevron-down" else text)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         if icon == "chevron-down":

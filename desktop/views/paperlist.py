@@ -2,15 +2,22 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
+import numpy as np
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QItemSelectionRange,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from desktop.i18n import tr
 from desktop.models.papers import Index, PaperModel
+from desktop.models.rowtext import Rows, describe
 from desktop.theme import Theme
 from desktop.views.delegate import PaperDelegate
-from desktop.views.rowtext import Rows, describe
 from library import Paper, Result
 
 _Flag = QItemSelectionModel.SelectionFlag
@@ -54,6 +61,11 @@ class PaperList(QTableView):
 
     def show_result(self, result: Result, rows: Rows, *, keep_place: bool) -> None:
         """Show a result; `keep_place` keeps the selected papers and the scroll where it can."""
+        if keep_place and self.papers.holds(result.ids):
+            # The same papers: selection, current paper and scroll stay by themselves.
+            self.delegate.show_marks(result.marks, rows.texts)
+            self.papers.read_again(rows.papers)
+            return
         kept, current = self.selected_ids(), self.current_id()
         row, scroll = self.currentIndex().row(), self.verticalScrollBar().value()
         self.delegate.show_marks(result.marks, rows.texts)
@@ -87,8 +99,12 @@ class PaperList(QTableView):
 
     def selected_ids(self) -> tuple[int, ...]:
         """The ids of the selected papers, top to bottom."""
-        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return tuple(self.papers.id_at(row) for row in rows)
+        rows = [np.arange(run.top(), run.bottom() + 1) for run in self._selected_runs()]
+        return self.papers.ids(np.unique(np.concatenate(rows))) if rows else ()
+
+    def selected_count(self) -> int:
+        """How many papers are selected."""
+        return sum(run.height() for run in self._selected_runs())
 
     def current_id(self) -> int | None:
         """The id of the paper that the keyboard is on."""
@@ -148,18 +164,18 @@ class PaperList(QTableView):
         super().mouseDoubleClickEvent(event)
         self.opened.emit()
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.viewport().update()
+    def _selected_runs(self) -> list[QItemSelectionRange]:
+        chosen = self.selectionModel().selection()
+        return [chosen.at(place) for place in range(chosen.count())]
 
     def _select_again(self, ids: Sequence[int], current: int | None, row: int) -> None:
         """Select the same papers in another result; where they are gone, stay at the row."""
         selection = QItemSelection()
-        for paper in ids:
-            place = self.papers.row_of(paper)
-            if place >= 0:
-                selection.select(self.papers.index(place, 0), self.papers.index(place, 0))
+        for first, last in self.papers.runs_of(ids):
+            # A range for each run: Qt merges ranges one by one, thousands would take seconds.
+            selection.append(
+                QItemSelectionRange(self.papers.index(first, 0), self.papers.index(last, 0))
+            )
         place = self.papers.row_of(current) if current is not None else -1
         if place < 0:
             self.go_to(row)

@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -12,13 +11,13 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.i18n import number, tr
-from desktop.models.question import Question
+from desktop.models.answer import Answer
 from desktop.theme import Theme
-from desktop.views.chips import chip_text
+from desktop.views.chips import Chip
 from desktop.views.flow import FlowLayout
 from desktop.views.paperlist import PaperList
-from desktop.views.rowtext import Rows
-from library import Node, Result
+from desktop.views.sampleline import SampleLine
+from library import Node
 
 
 class Results(QWidget):
@@ -32,89 +31,63 @@ class Results(QWidget):
         super().__init__()
         self._theme = theme
         self._filters: tuple[Node, ...] | None = None
+        self._chips: list[Chip] = []
         self.list = PaperList(theme)
         self._count = QLabel()
         self._count.setObjectName("count")
-        self._chips = QWidget()
-        self._chip_row = FlowLayout(self._chips, gap=6)
-        self._empty = _message(QLabel())
+        self._empty = _message()
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
         self._stack.addWidget(self._empty)
+        self._sample = SampleLine()
+        self._sample.import_wanted.connect(self.import_wanted)
+        self._sample.removal_wanted.connect(self.sample_unwanted)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._head(sort_button))
-        self._sample = self._sample_line()
         column.addWidget(self._sample)
         column.addWidget(self._stack, 1)
 
-    def show_answer(
-        self,
-        question: Question,
-        result: Result,
-        rows: Rows,
-        library_count: int,
-        *,
-        keep_place: bool,
-    ) -> None:
+    def show_answer(self, answer: Answer) -> None:
         """Show what the library answered to a question."""
-        self._count.setText(_count_text(result.total, library_count))
-        self._show_chips(question.filters)
-        self.list.show_result(result, rows, keep_place=keep_place)
-        self._empty.setText(_advice(question, library_count))
+        result = answer.result
+        self._count.setText(_count_text(result.total, answer.count))
+        self._show_chips(answer.question.filters)
+        self._sample.show_count(answer.samples, answer.count)
+        self.list.delegate.show_tags(answer.tags)
+        self.list.show_result(result, answer.rows, keep_place=answer.keep_place)
+        self._empty.setText(_advice(answer))
         self._stack.setCurrentWidget(self.list if result.total else self._empty)
 
-    def show_sample_line(self, *, shown: bool) -> None:
-        """Say (or no longer say) that the library holds a sample."""
-        self._sample.setVisible(shown)
-
     def _head(self, sort_button: QToolButton) -> QWidget:
-        head = QWidget()
+        head, flow = QWidget(), QWidget()
         head.setObjectName("listhead")
+        self._flow = FlowLayout(flow, gap=7)
+        self._flow.addWidget(self._count)
         row = QHBoxLayout(head)
-        row.setContentsMargins(16, 6, 10, 6)
+        row.setContentsMargins(16, 8, 10, 8)
         row.setSpacing(10)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        row.addWidget(self._count, 0, middle)
-        row.addWidget(self._chips, 1, middle)
-        row.addWidget(sort_button, 0, middle)
+        row.addWidget(flow, 1, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(sort_button, 0, Qt.AlignmentFlag.AlignTop)
         head.setMinimumHeight(43)
         return head
-
-    def _sample_line(self) -> QWidget:
-        line = QWidget()
-        line.setObjectName("sample")
-        row = QHBoxLayout(line)
-        row.setContentsMargins(16, 7, 10, 7)
-        row.addWidget(QLabel(tr("This is a small sample library to try things with.")), 1)
-        get = QPushButton(tr("Import papers…"))
-        get.clicked.connect(self.import_wanted)
-        drop = QPushButton(tr("Remove the sample"))
-        drop.clicked.connect(self.sample_unwanted)
-        row.addWidget(get)
-        row.addWidget(drop)
-        line.hide()
-        return line
 
     def _show_chips(self, filters: tuple[Node, ...]) -> None:
         if filters == self._filters:
             return
         self._filters = filters
-        while (item := self._chip_row.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.deleteLater()
-        for node in filters:
-            chip = QPushButton(f"{chip_text(node)}  ×")
-            chip.setObjectName("chip")
-            chip.setAccessibleName(tr("Remove the filter {name}").format(name=chip_text(node)))
-            chip.clicked.connect(lambda _=False, node=node: self.chip_removed.emit(node))
-            self._chip_row.addWidget(chip)
-        self._chips.updateGeometry()
+        for old in self._chips:
+            self._flow.removeWidget(old)
+            old.deleteLater()
+        self._chips = [Chip(node, self._theme) for node in filters]
+        for chip in self._chips:
+            chip.clicked.connect(lambda _=False, node=chip.node: self.chip_removed.emit(node))
+            self._flow.addWidget(chip)
 
 
-def _message(label: QLabel) -> QLabel:
+def _message() -> QLabel:
+    label = QLabel()
     label.setObjectName("message")
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     label.setWordWrap(True)
@@ -129,13 +102,21 @@ def _count_text(total: int, library_count: int) -> str:
     return tr("{found} of {all} papers").format(found=number(total), all=number(library_count))
 
 
-def _advice(question: Question, library_count: int) -> str:
+def _advice(answer: Answer) -> str:
     """What to do about an empty list."""
-    if not library_count:
+    question = answer.question
+    if not answer.count:
         return tr("No papers yet. Import a file with Ctrl+O, or drop one here.")
+    if answer.alone:
+        each = ", ".join(
+            tr("{count} have {word}").format(count=number(count), word=word)
+            for word, count in answer.alone
+        )
+        return tr("No paper has all of this: {each}.").format(each=each)
     if question.filters and question.text:
-        return tr("No paper has all of these words under the present filters. "
-                  "Ctrl+Shift+Backspace clears the filters.")  # fmt: skip
+        return tr(
+            "No paper has this under the present filters. Ctrl+Shift+Backspace clears the filters."
+        )
     if question.filters:
         return tr("No paper passes all of these filters. Ctrl+Shift+Backspace clears them.")
-    return tr("No paper has all of these words. Try fewer words, or the beginning of a word.")
+    return tr("No paper has this. Try another word, or only its beginning.")

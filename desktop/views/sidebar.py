@@ -1,7 +1,7 @@
 """The filter tree at the left: every line with its count, included, excluded or off."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTreeView, QWidget
 
 from desktop.i18n import tr
@@ -32,6 +32,7 @@ class Sidebar(QTreeView):
         self._theme = theme
         self._folded = set(folded)
         self.tree = TreeModel(self)
+        self.facets: Facets = {}
         self._delegate = LineDelegate(theme, self)
         self.setModel(self.tree)
         self.setItemDelegate(self._delegate)
@@ -54,6 +55,7 @@ class Sidebar(QTreeView):
         self, facets: Facets, tags: tuple[Tag, ...], total: int, filters: tuple[Node, ...]
     ) -> None:
         """Show an answer's counts; expansion, scroll and the current line stay put."""
+        self.facets = facets
         current = self.tree.line(self.currentIndex()).key
         scroll = self.verticalScrollBar().value()
         if self.tree.show(facets, tags, total, filters):
@@ -73,6 +75,11 @@ class Sidebar(QTreeView):
 
     def sizeHint(self) -> QSize:
         return QSize(self._theme.px(250), 600)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self.selected_line() is None:  # where the keyboard is must be seen
+            self._go_to("all")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         line = self.selected_line()
@@ -103,7 +110,7 @@ class Sidebar(QTreeView):
         if line.heading or self._delegate.arrow_area(area, line).contains(x, area.center().y()):
             self.setExpanded(index, not self.isExpanded(index))
         elif self._delegate.box_area(area, line).contains(x, area.center().y()):
-            self.cycled.emit(line)
+            self.added.emit(line)
         else:
             self._choose(line, event.modifiers())
 
@@ -144,8 +151,3 @@ class Sidebar(QTreeView):
         self.setPalette(palette)
         self._delegate.forget()
         self.scheduleDelayedItemsLayout()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.scheduleDelayedItemsLayout()

@@ -1,6 +1,6 @@
 """Text that can be read, selected and copied, and that loads and runs nothing."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
+from desktop.models.answer import Styled
 from desktop.theme import Theme
 from library import Span
 
@@ -55,13 +56,8 @@ class TextView(QTextBrowser):
         self._weight = weight
         self._line_height = line_height
 
-    def show_spans(
-        self,
-        spans: Iterable[Span],
-        hits: Sequence[tuple[int, int]] = (),
-        colour: str = "text",
-    ) -> None:
-        """Show styled runs; `hits` are places in their joined sources to be marked."""
+    def show_styled(self, styled: Styled, colour: str = "text") -> None:
+        """Show styled runs with their hits marked."""
         self.clear()
         block = QTextBlockFormat()
         proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
@@ -70,9 +66,9 @@ class TextView(QTextBrowser):
         cursor.beginEditBlock()  # one layout for all of it
         cursor.setBlockFormat(block)
         at = 0
-        for span in spans:
+        for span in styled.spans:
             form = self._format(span, colour)
-            for text, marked in _pieces(span.source, at, hits):
+            for text, marked in _pieces(span.source, at, styled.hits):
                 cursor.insertText(text, self._marked(form) if marked else form)
             at += len(span.source)
         cursor.endEditBlock()

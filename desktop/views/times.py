@@ -13,7 +13,7 @@ def when(starts: str, ends: str) -> str:
     locale = QLocale()
     day = locale.toString(_qt(start).date(), "ddd d MMM" if not _chinese(locale) else "M月d日 ddd")
     hours = f"{start:%H:%M}" + (f"–{end:%H:%M}" if end else "")
-    return f"{day} {hours}".replace(" ", "\u00a0")
+    return f"{day} {hours}{_zone(start)}".replace(" ", "\u00a0")
 
 
 def _read(text: str) -> datetime | None:
@@ -21,6 +21,17 @@ def _read(text: str) -> datetime | None:
         return datetime.fromisoformat(text)
     except ValueError:
         return None
+
+
+def _zone(time: datetime) -> str:
+    """The zone that a time names, " UTC−7": without it nobody knows whose clock is meant."""
+    away = time.utcoffset()
+    if away is None:
+        return ""
+    minutes = round(away.total_seconds() / 60)
+    sign = "+" if minutes >= 0 else "−"
+    hours, rest = divmod(abs(minutes), 60)
+    return f" UTC{sign}{hours}" + (f":{rest:02}" if rest else "") if minutes else " UTC"
 
 
 def _qt(time: datetime) -> QDateTime:

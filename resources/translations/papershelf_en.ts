@@ -11,10 +11,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{names}, +%n more</source>
+        <source>%n papers of the sample are still here.</source>
         <translation>
-            <numerusform>{names}, +%n more</numerusform>
-            <numerusform>{names}, +%n more</numerusform>
+            <numerusform>%n paper of the sample is still here.</numerusform>
+            <numerusform>%n papers of the sample are still here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -22,6 +22,13 @@
         <translation>
             <numerusform>%n paper</numerusform>
             <numerusform>%n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n papers more</source>
+        <translation>
+            <numerusform>… and %n paper more</numerusform>
+            <numerusform>… and %n papers more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -74,10 +81,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>BibTeX of %n papers copied</source>
+        <source>%n papers copied as {format}</source>
         <translation>
-            <numerusform>BibTeX of %n paper copied</numerusform>
-            <numerusform>BibTeX of %n papers copied</numerusform>
+            <numerusform>%n paper copied as {format}</numerusform>
+            <numerusform>%n papers copied as {format}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -172,10 +179,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n records could not be read</source>
+        <source>%n things could not be read</source>
         <translation>
-            <numerusform>%n record could not be read</numerusform>
-            <numerusform>%n records could not be read</numerusform>
+            <numerusform>%n thing could not be read</numerusform>
+            <numerusform>%n things could not be read</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -28,8 +28,8 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>? all keys</source>
-        <translation>? 全部快捷键</translation>
+        <source>all keys</source>
+        <translation>全部快捷键</translation>
     </message>
     <message>
         <source>%n selected</source>
@@ -44,8 +44,8 @@
         <translation>{names} 等</translation>
     </message>
     <message>
-        <source>{names}, +%n more</source>
-        <translation>{names} 等 %n 人</translation>
+        <source>{names}, +{left} more</source>
+        <translation>{names} 等 {all} 人</translation>
     </message>
     <message>
         <source>Filters</source>
@@ -60,12 +60,16 @@
         <translation>输入标题、作者或关键词，从 {count} 篇学术成果中精准定位</translation>
     </message>
     <message>
-        <source>This is a small sample library to try things with.</source>
-        <translation>这是一个供试用的小型示例文库。</translation>
-    </message>
-    <message>
         <source>Import papers…</source>
         <translation>导入论文…</translation>
+    </message>
+    <message>
+        <source>A small sample library to try things with.</source>
+        <translation>一个供试用的小型示例文库。</translation>
+    </message>
+    <message>
+        <source>%n papers of the sample are still here.</source>
+        <translation>示例中还有 %n 篇论文。</translation>
     </message>
     <message>
         <source>Remove the sample</source>
@@ -88,16 +92,24 @@
         <translation>还没有论文。按 Ctrl+O 导入文件，或将文件拖到这里。</translation>
     </message>
     <message>
-        <source>No paper has all of these words under the present filters. Ctrl+Shift+Backspace clears the filters.</source>
-        <translation>当前筛选下没有论文包含所有这些词。按 Ctrl+Shift+Backspace 清除筛选。</translation>
+        <source>{count} have {word}</source>
+        <translation>{count} 篇含有 {word}</translation>
+    </message>
+    <message>
+        <source>No paper has all of this: {each}.</source>
+        <translation>没有论文同时符合：{each}。</translation>
+    </message>
+    <message>
+        <source>No paper has this under the present filters. Ctrl+Shift+Backspace clears the filters.</source>
+        <translation>当前筛选下没有找到论文。按 Ctrl+Shift+Backspace 清除筛选。</translation>
+    </message>
+    <message>
+        <source>No paper has this. Try another word, or only its beginning.</source>
+        <translation>没有找到论文。请换一个词，或只输入词的开头。</translation>
     </message>
     <message>
         <source>No paper passes all of these filters. Ctrl+Shift+Backspace clears them.</source>
         <translation>没有论文符合所有这些筛选。按 Ctrl+Shift+Backspace 清除。</translation>
-    </message>
-    <message>
-        <source>No paper has all of these words. Try fewer words, or the beginning of a word.</source>
-        <translation>没有论文包含所有这些词。请减少词语，或只输入词的开头。</translation>
     </message>
     <message>
         <source>No track</source>
@@ -134,6 +146,22 @@
     <message>
         <source>Preview</source>
         <translation>预览</translation>
+    </message>
+    <message>
+        <source>… and %n papers more</source>
+        <translation>……还有 %n 篇</translation>
+    </message>
+    <message>
+        <source>There is a file {name} already.</source>
+        <translation>文件 {name} 已存在。</translation>
+    </message>
+    <message>
+        <source>Shall it be replaced?</source>
+        <translation>要替换它吗？</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -226,6 +254,62 @@
     <message>
         <source>Help</source>
         <translation>帮助</translation>
+    </message>
+    <message>
+        <source>In the search bar</source>
+        <translation>在搜索栏</translation>
+    </message>
+    <message>
+        <source>To the results</source>
+        <translation>转到结果</translation>
+    </message>
+    <message>
+        <source>Open the first result</source>
+        <translation>打开第一条结果</translation>
+    </message>
+    <message>
+        <source>Empty it, then to the list</source>
+        <translation>清空，然后转到列表</translation>
+    </message>
+    <message>
+        <source>In the filter tree</source>
+        <translation>在筛选树</translation>
+    </message>
+    <message>
+        <source>Include, exclude, off</source>
+        <translation>包含、排除、关闭</translation>
+    </message>
+    <message>
+        <source>Only this</source>
+        <translation>仅此项</translation>
+    </message>
+    <message>
+        <source>This too</source>
+        <translation>也包含此项</translation>
+    </message>
+    <message>
+        <source>Exclude</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Clear the category</source>
+        <translation>清除此类别</translation>
+    </message>
+    <message>
+        <source>In the list</source>
+        <translation>在列表</translation>
+    </message>
+    <message>
+        <source>Read on, then the next paper</source>
+        <translation>继续阅读，然后下一篇</translation>
+    </message>
+    <message>
+        <source>To the paper</source>
+        <translation>转到论文</translation>
+    </message>
+    <message>
+        <source>Last filter off, then the words</source>
+        <translation>去掉最后的筛选，然后清空词语</translation>
     </message>
     <message>
         <source>Only web addresses are opened.</source>
@@ -452,16 +536,8 @@
         <translation>没有可重做的操作</translation>
     </message>
     <message>
-        <source>BibTeX of %n papers copied</source>
-        <translation>已复制 %n 篇的 BibTeX</translation>
-    </message>
-    <message>
         <source>Copy \cite{…}</source>
         <translation>复制 \cite{…}</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>已复制</translation>
     </message>
     <message>
         <source>Copy citation key</source>
@@ -474,6 +550,14 @@
     <message>
         <source>Copy title</source>
         <translation>复制标题</translation>
+    </message>
+    <message>
+        <source>%n papers copied as {format}</source>
+        <translation>已将 %n 篇复制为 {format}</translation>
+    </message>
+    <message>
+        <source>Copied: {text}</source>
+        <translation>已复制：{text}</translation>
     </message>
     <message>
         <source>star on %n papers</source>
@@ -528,6 +612,10 @@
         <translation>示例已移除</translation>
     </message>
     <message>
+        <source>There is no sample</source>
+        <translation>没有示例</translation>
+    </message>
+    <message>
         <source>An import is under way; start the next one when it is done.</source>
         <translation>正在导入；请在完成后再开始下一次。</translation>
     </message>
@@ -560,8 +648,16 @@
         <translation>导入已取消；已读入的 %n 篇保留</translation>
     </message>
     <message>
-        <source>%n records could not be read</source>
-        <translation>%n 条记录无法读取</translation>
+        <source>%n things could not be read</source>
+        <translation>%n 项无法读取</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>正在写入…</translation>
+    </message>
+    <message>
+        <source>Export cancelled; nothing was written</source>
+        <translation>导出已取消；没有写入任何内容</translation>
     </message>
     <message>
         <source>%n papers written to {file}</source>
@@ -592,20 +688,24 @@
         <translation>正常文字大小</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>浅色</translation>
+        <source>Light look</source>
+        <translation>浅色外观</translation>
     </message>
     <message>
-        <source>Dark</source>
-        <translation>深色</translation>
+        <source>Dark look</source>
+        <translation>深色外观</translation>
     </message>
     <message>
-        <source>As the system</source>
-        <translation>跟随系统</translation>
+        <source>Look of the system</source>
+        <translation>跟随系统外观</translation>
     </message>
     <message>
         <source>English / 中文</source>
         <translation>English / 中文</translation>
+    </message>
+    <message>
+        <source>The language can be changed when the import is done.</source>
+        <translation>导入完成后才能更改语言。</translation>
     </message>
     <message>
         <source>Full screen</source>

@@ -1,11 +1,12 @@
 import dataclasses
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
 from desktop.models.papers import PAGE, PaperModel
+from desktop.models.rowtext import describe, rows
 from desktop.views.paperlist import PaperList
-from desktop.views.rowtext import describe, rows
 from desktop.views.textlayout import lay_out, utf16
 
 
@@ -50,6 +51,35 @@ def test_selection_and_current_paper_stay_through_a_refresh(shown, result, paper
     shown.show_result(result, rows(papers, result.marks), keep_place=True)
     assert shown.selected_ids() == (2, 3)
     assert shown.current_id() == 3
+
+
+def test_thousands_of_selected_papers_stay_selected_in_a_few_ranges(shown, result, papers):
+    many = dataclasses.replace(result, ids=np.arange(1, 20_001), total=20_000)
+    shown.show_result(many, rows(papers, result.marks), keep_place=False)
+    shown.selectAll()
+    assert shown.selected_count() == 20_000
+    shown.show_result(many, rows(papers, result.marks), keep_place=True)
+    assert shown.selected_count() == 20_000
+    fewer = dataclasses.replace(result, ids=np.delete(many.ids, [4, 5_000]), total=19_998)
+    shown.show_result(fewer, rows(papers, result.marks), keep_place=True)
+    assert shown.selected_ids() == tuple(fewer.ids.tolist())
+    assert shown.selectionModel().selection().count() == 1
+
+
+@pytest.mark.parametrize(
+    ("chosen", "runs"),
+    [([], []), ([1], [(0, 0)]), ([1, 2, 3], [(0, 2)]), ([5, 1, 2, 99], [(0, 1), (4, 4)])],
+)
+def test_rows_of_papers_come_as_runs(result, papers, chosen, runs):
+    model = PaperModel(describe)
+    model.show(result, papers)
+    assert model.runs_of(chosen) == runs
+
+
+def test_a_refresh_of_the_same_papers_reads_them_again(shown, result, papers):
+    starred = tuple(dataclasses.replace(paper, starred=True) for paper in papers)
+    shown.show_result(result, rows(starred, result.marks), keep_place=True)
+    assert all(shown.papers.paper(row).starred for row in range(5))
 
 
 def test_where_the_current_paper_is_gone_its_row_is_kept(shown, result, papers):

@@ -32,6 +32,23 @@ def test_a_value_of_a_wrong_kind_falls_back_alone(tmp_path):
     assert settings.load(path) == Settings(theme="dark")
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"panes": ["a"]},
+        {"keys": {"papers.star": 5}},
+        {"keys": {"papers.star": [5]}},
+        {"zoom": 200},
+        {"folded": [[1]]},
+        {"compact": 1},
+    ],
+)
+def test_a_wrong_kind_inside_a_value_falls_back_too(tmp_path, content):
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps(content))
+    assert settings.load(path) == Settings()
+
+
 def test_keys_of_a_newer_program_are_kept(tmp_path):
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"shiny": [1, 2]}))

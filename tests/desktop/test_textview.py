@@ -2,6 +2,7 @@ import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
 
+from desktop.models.answer import Styled
 from desktop.views.textview import TextView
 from library import Span, spans
 
@@ -24,7 +25,7 @@ def view(qtbot, theme):
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_hostile_text_is_text(view, text):
-    view.show_spans(spans(text))
+    view.show_styled(Styled(spans(text)))
     assert "<" in view.toPlainText() or "(" in view.toPlainText()
     document = view.document()
     block = document.begin()
@@ -45,14 +46,15 @@ def test_nothing_is_loaded(view):
 
 def test_it_is_as_high_as_its_text(view, qtbot):
     view.show()
-    view.show_spans([Span("word " * 10)])
+    view.show_styled(Styled((Span("word " * 10),)))
     low = view.height()
-    view.show_spans([Span("word " * 100)])
+    view.show_styled(Styled((Span("word " * 100),)))
     assert view.height() > 3 * low
 
 
 def test_hits_are_marked_by_place(view, theme):
-    view.show_spans([Span("𝔸 kernel "), Span("trick", bold=True)], [(2, 8), (9, 14)])
+    runs = (Span("𝔸 kernel "), Span("trick", bold=True))
+    view.show_styled(Styled(runs, ((2, 8), (9, 14))))
     cursor = view.textCursor()
     marked = []
     for position in range(1, len("xx kernel trick") + 1):
@@ -63,6 +65,6 @@ def test_hits_are_marked_by_place(view, theme):
 
 
 def test_what_is_copied_is_the_source(view):
-    view.show_spans(spans("rate $\\sqrt{T}$ and **more**"))
+    view.show_styled(Styled(spans("rate $\\sqrt{T}$ and **more**")))
     view.selectAll()
     assert view.createMimeDataFromSelection().text() == "rate $\\sqrt{T}$ and more"

@@ -3,9 +3,9 @@
 import pytest
 
 from desktop.models.palette import Choice, matching
+from desktop.models.rowtext import describe, fitting_names, names
 from desktop.models.tagging import offers
 from desktop.views.chips import chip_text
-from desktop.views.rowtext import describe, fitting_names, names
 from desktop.views.times import when
 from library import Author, Field, Not, Paper, Tag, Track
 
@@ -109,8 +109,11 @@ def test_chips_say_their_filter(node, said):
 @pytest.mark.parametrize(
     ("starts", "ends", "said"),
     [
-        ("2026-07-06T22:00:00-07:00", "2026-07-06T23:45:00-07:00", "Mon 6 Jul 22:00–23:45"),
-        ("2026-07-06T22:00:00-07:00", "", "Mon 6 Jul 22:00"),
+        ("2026-07-06T22:00:00-07:00", "2026-07-06T23:45:00-07:00", "Mon 6 Jul 22:00–23:45 UTC−7"),
+        ("2026-07-06T22:00:00-07:00", "", "Mon 6 Jul 22:00 UTC−7"),
+        ("2026-07-06T22:00:00+05:30", "", "Mon 6 Jul 22:00 UTC+5:30"),
+        ("2026-07-06T22:00:00Z", "", "Mon 6 Jul 22:00 UTC"),
+        ("2026-07-06T22:00:00", "", "Mon 6 Jul 22:00"),
         ("", "", ""),
         ("soon", "", ""),
     ],

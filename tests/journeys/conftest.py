@@ -55,11 +55,13 @@ class User:
         """Wait until what is shown answers what was asked."""
 
         def answered():
-            answer = self.window.answer
-            return answer is not None and answer.question == self.window.question
+            window = self.window
+            answer = window.answer
+            if answer is None or answer.question != window.question:
+                return False
+            return window.sidebar.facets is answer.result.facets  # the counts come last
 
         self._qtbot.waitUntil(answered, timeout=5000)
-        QApplication.processEvents()  # the counts come right after the list
 
     def waits_for(self, condition):
         """Wait until something is so."""
@@ -127,4 +129,5 @@ def user(qtbot, program):
     """A person in front of the window, the sample before them."""
     user = User(qtbot, program)
     user.waits_for(lambda: user.window.answer and user.window.answer.count)
+    user.waits_for_answer()
     return user

@@ -1,5 +1,7 @@
 """Finding: type, walk, filter, go back."""
 
+from PySide6.QtCore import Qt
+
 from desktop.views.details import Details
 from desktop.views.paperlist import PaperList
 from desktop.views.searchbar import SearchBar
@@ -104,9 +106,23 @@ def test_back_and_forward(user):
     assert user.window.search.text() == "diffusion"
 
 
-def test_nothing_found_says_what_to_do(user):
-    user.types("zzzz qqqq")
-    user.sees("No paper has all of these words")
+def test_nothing_found_says_what_each_word_finds(user):
+    user.types("kernel qqqq sinkhorn ")
+    user.sees("No paper has all of this: 9 have kernel, 0 have qqqq, ")
+
+
+def test_a_box_is_checked_and_unchecked_by_mouse(user, qtbot):
+    tree = user.window.sidebar
+    line = tree.tree.root.children[1].children[0].children[0]
+    tree._go_to(line.key)
+    tree.scrollTo(tree.currentIndex())
+    area = tree.visualRect(tree.currentIndex())
+    box = tree._delegate.box_area(area, line).center()
+    for included in (True, False):
+        qtbot.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=box)
+        user.waits_for_answer()
+        assert (line.filter in user.window.question.filters) == included
+        assert len(user.window.question.filters) == included
 
 
 def test_the_palette_filters_by_a_track(user):

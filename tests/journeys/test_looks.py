@@ -1,7 +1,10 @@
 """Language, look, panes; what is left is there at the next start."""
 
+import json
+
 from desktop.app import Program
 from desktop.i18n import tr
+from tests.journeys.test_transfer import dropped, event
 
 
 def test_the_other_language_at_once(user):
@@ -15,6 +18,16 @@ def test_the_other_language_at_once(user):
     user.window.commands.by_id["view.language"].trigger()
     user.waits_for_answer()
     assert tr("All papers") == "All papers"
+
+
+def test_the_language_waits_for_an_import(user, tmp_path):
+    path = tmp_path / "icml-2026-orals-posters.json"
+    results = [event(number, f"Engine paper {number}") for number in range(900_001, 902_001)]
+    path.write_text(json.dumps({"count": 2000, "results": results}))
+    dropped(user.window, path)
+    user.window.commands.by_id["view.language"].trigger()
+    user.sees("The language can be changed when the import is done.")
+    user.sees("2,000 papers added")
 
 
 def test_dark_and_light(user):

@@ -1,6 +1,7 @@
 """Stars, tags, read marks, undo."""
 
 from desktop.app import Program
+from library.cli import main
 from tests.journeys.conftest import User
 
 
@@ -81,3 +82,9 @@ def test_marks_are_there_after_a_restart(user, program, qapp, folder, tmp_path, 
     assert again.window.search.text() == "kernel"
     again.window.close()
     again.close()
+
+
+def test_what_the_command_line_did_is_shown_within_a_second_or_two(user, folder, capsys):
+    assert main(["star", "3", "5", "--library", str(folder)]) == 0
+    assert main(["tag", "from afar", "3", "--library", str(folder)]) == 0
+    user.waits_for(lambda: starred(user) == 2 and user.counts().get("tag:from afar") == 1)

@@ -7,9 +7,10 @@ import pytest
 from pybtex.database import parse_file
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 
 from desktop.app import Program
+from desktop.views.exporting import ExportDialog
 from tests.journeys.conftest import User
 
 
@@ -49,6 +50,22 @@ def dropped(window, path):
             Qt.KeyboardModifier.NoModifier,
         )
     )
+
+
+def opens_export(user):
+    """Press Ctrl+E, and wait until the dialog has the keyboard and shows the file."""
+    user.presses("Ctrl+E")
+    user.waits_for(lambda: isinstance(QApplication.activeWindow(), ExportDialog))
+    user.sees("@inproceedings{")
+
+
+def told_in_a_box(user):
+    """The text of the box that tells what went wrong."""
+    user.waits_for(lambda: isinstance(QApplication.activeModalWidget(), QMessageBox))
+    box = QApplication.activeModalWidget()
+    text = box.text() + box.informativeText()
+    box.close()
+    return text
 
 
 def test_a_dropped_file_is_imported_and_searchable(user, file):
@@ -92,18 +109,14 @@ def test_a_bad_file_is_told_in_one_sentence_and_changes_nothing(user, tmp_path):
     bad.write_text('{"results": [{"name": ')
     dropped(user.window, bad)
     user.waits_for(lambda: user.window.running is None)
-    user.waits_for(QApplication.activeModalWidget)
-    told = QApplication.activeModalWidget()
-    assert "broken.json" in told.text() + told.informativeText()
-    told.close()
+    assert "broken.json" in told_in_a_box(user)
     user.sees("123 papers")
 
 
 def test_ctrl_e_writes_a_bib(user, tmp_path):
     user.types("kernel")
     count = user.window.answer.result.total
-    user.presses("Ctrl+E")
-    user.sees("@inproceedings{")
+    opens_export(user)
     line = QApplication.focusWidget()
     assert isinstance(line, QLineEdit)
     line.setText(str(tmp_path / "out.bib"))
@@ -112,20 +125,28 @@ def test_ctrl_e_writes_a_bib(user, tmp_path):
     assert len(parse_file(tmp_path / "out.bib").entries) == count
 
 
+def test_a_file_that_is_there_is_not_replaced_by_two_keys(user, tmp_path):
+    user.window.remember(export_folder=str(tmp_path))
+    (tmp_path / "papers.bib").write_text("mine")
+    user.types("kernel")
+    opens_export(user)
+    user.presses("Return")
+    user.sees("papers written to papers-2.bib")
+    assert (tmp_path / "papers.bib").read_text() == "mine"
+
+
 def test_an_export_into_nowhere_is_told(user, tmp_path):
     user.types("kernel")
-    user.presses("Ctrl+E")
-    user.sees("@inproceedings{")
+    opens_export(user)
     QApplication.focusWidget().setText(str(tmp_path / "no" / "such" / "out.bib"))
     user.presses("Return")
-    user.waits_for(QApplication.activeModalWidget)
-    assert QApplication.activeModalWidget().text().startswith("There is no folder")
-    QApplication.activeModalWidget().close()
+    assert told_in_a_box(user).startswith("There is no folder")
 
 
 @pytest.mark.parametrize(
     ("keys", "copied"),
     [
+        ("Ctrl+C", "@inproceedings{liu2026speedcp,"),
         ("y,b", "@inproceedings{liu2026speedcp,"),
         ("y,c", "\\cite{liu2026speedcp}"),
         ("y,k", "liu2026speedcp"),

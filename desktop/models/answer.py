@@ -1,0 +1,133 @@
+"""What the library says, ready to be shown: made on the library's thread, no widget in sight."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from desktop.models.papers import PAGE
+from desktop.models.question import Question
+from desktop.models.rowtext import Places, Rows, rows
+from library import (
+    And,
+    Author,
+    Field,
+    Library,
+    Marks,
+    Not,
+    Paper,
+    Result,
+    Span,
+    Tag,
+    find_marks,
+    parse,
+    spans,
+    to_text,
+)
+
+_IN_VIEW = 12  # rows that a window shows at once; more are made ready when they come into view
+_MOST_WORDS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the library said to a question, with the papers of the first rows in view.
+
+    `alone` says, where nothing was found, how many papers each of the words finds alone.
+    """
+
+    question: Question
+    result: Result
+    rows: Rows
+    tags: tuple[Tag, ...]
+    count: int
+    samples: int
+    alone: tuple[tuple[str, int], ...]
+    keep_place: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Styled:
+    """Styled runs and the hits in them, as places in their joined sources."""
+
+    spans: tuple[Span, ...]
+    hits: Places = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A paper with all that is shown of it."""
+
+    paper: Paper
+    title: Styled
+    authors: Styled
+    abstract: Styled
+    bibtex: str
+
+
+def answer(library: Library, question: Question, first: int, *, keep_place: bool) -> Answer:
+    """Ask the library; `first` is the first row in view."""
+    result = library.search(question.text, filters=question.filters, sort=question.sort)
+    papers = library.papers(result.ids[first : first + PAGE].tolist())
+    return Answer(
+        question=question,
+        result=result,
+        rows=rows(papers, result.marks, prepare=_IN_VIEW),
+        tags=library.tags(),
+        count=library.count,
+        samples=_samples(library),
+        alone=() if result.total else _found_alone(library, question),
+        keep_place=keep_place,
+    )
+
+
+def shown(library: Library, paper_id: int, marks: Marks) -> Shown | None:
+    """A paper with the hits of a search marked; None where it was removed meanwhile."""
+    found = library.papers((paper_id,))
+    if not found:
+        return None
+    paper = found[0]
+    return Shown(
+        paper=paper,
+        title=_styled(spans(paper.title), marks, "title"),
+        authors=_styled(_author_spans(paper.authors), marks, "author"),
+        abstract=_styled(spans(paper.abstract), marks, "abstract"),
+        bibtex=library.export((paper_id,), "bibtex"),
+    )
+
+
+def _found_alone(library: Library, question: Question) -> tuple[tuple[str, int], ...]:
+    """How many papers each part of a query finds that together find none."""
+    node = parse(question.text).node
+    parts = node.parts[:_MOST_WORDS] if isinstance(node, And) else ()
+    texts = [to_text(part) for part in parts if not isinstance(part, Not)]
+    found = (library.search(text, filters=question.filters).total for text in texts)
+    return tuple((text.strip(), total) for text, total in zip(texts, found, strict=True))
+
+
+def _samples(library: Library) -> int:
+    return library.search("", filters=(Field("is", "sample"),)).total if library.has_sample else 0
+
+
+def _author_spans(authors: Sequence[Author]) -> tuple[Span, ...]:
+    runs: list[Span] = []
+    for author in authors:
+        if runs:
+            runs.append(Span(", "))
+        runs.append(Span(author.name, link=author.name))
+    return tuple(runs)
+
+
+def _styled(runs: tuple[Span, ...], marks: Marks, field: str) -> Styled:
+    """Runs with their hits, but for those that touch a formula."""
+    text = "".join(run.source for run in runs)
+    formulas, at = [], 0
+    for run in runs:
+        end = at + len(run.source)
+        if run.math:
+            formulas.append((at, end))
+        at = end
+    hits = tuple(
+        (start, stop)
+        for start, stop in find_marks(text, marks, field)
+        if not any(start < end and stop > begin for begin, end in formulas)
+    )
+    return Styled(runs, hits)

@@ -1,0 +1,41 @@
+"""The line over the list that says that the papers are only a sample, or that some still are."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from desktop.i18n import tr
+
+
+class SampleLine(QWidget):
+    """Offers to import papers and to remove the sample; hidden where there is none."""
+
+    import_wanted = Signal()
+    removal_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("sample")
+        self._words = QLabel()
+        self._words.setWordWrap(True)
+        self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._import = QPushButton(tr("Import papers…"))
+        self._import.clicked.connect(self.import_wanted)
+        remove = QPushButton(tr("Remove the sample"))
+        remove.clicked.connect(self.removal_wanted)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 7, 10, 7)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._import)
+        row.addWidget(remove)
+        self.hide()
+
+    def show_count(self, samples: int, papers: int) -> None:
+        """Say how many of the papers are the sample's; with none there is nothing to say."""
+        only = samples == papers
+        self._words.setText(
+            tr("A small sample library to try things with.")
+            if only
+            else tr("%n papers of the sample are still here.", count=samples)
+        )
+        self._import.setVisible(only)
+        self.setVisible(samples > 0)
