@@ -55,7 +55,10 @@ def version(db: Database) -> int:
     return int(rows(db, "PRAGMA data_version").fetchone()[0])
 
 
-def rows(db: Database, sql: str, parameters: Sequence[object] = ()) -> sqlite3.Cursor:
+Parameters = Sequence[object] | dict[str, object]
+
+
+def rows(db: Database, sql: str, parameters: Parameters = ()) -> sqlite3.Cursor:
     """The rows of a SELECT; raises `StoreError`."""
     try:
         return db.execute(sql, parameters)

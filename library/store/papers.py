@@ -34,12 +34,12 @@ _TEXT_COLUMNS = (
 
 _NAMED = """EXISTS (
     SELECT 1 FROM json_each(iif(t.authors = '', '[]', t.authors))
-    WHERE value ->> 'name' LIKE ?1 ESCAPE '!' AND key {}
+    WHERE value ->> 'name' LIKE :text ESCAPE '!' AND key {}
 )"""
 _PLACES = {
-    "title": "p.title LIKE ?1 ESCAPE '!'",
-    "abstract": "t.abstract LIKE ?1 ESCAPE '!'",
-    "keyword": "t.keywords LIKE ?1 ESCAPE '!'",
+    "title": "p.title LIKE :text ESCAPE '!'",
+    "abstract": "t.abstract LIKE :text ESCAPE '!'",
+    "keyword": "t.keywords LIKE :text ESCAPE '!'",
     "author": _NAMED.format(">= 0"),
     "first": _NAMED.format("= 0"),
     "last": _NAMED.format("= p.author_count - 1"),
@@ -240,9 +240,9 @@ class Papers:
         places = " OR ".join([_PLACES[field]] if field else _ANYWHERE)
         sql = f"""
             SELECT p.id FROM papers p JOIN texts t ON t.paper = p.id
-            WHERE p.revision > ?2 AND ({places})
+            WHERE p.revision > :after AND ({places})
         """  # noqa: S608 - constants
-        return {row[0] for row in rows(self._db, sql, [pattern, after])}
+        return {row[0] for row in rows(self._db, sql, {"text": pattern, "after": after})}
 
     def _number(self, sql: str, *parameters: object) -> int:
         return int(rows(self._db, sql, parameters).fetchone()[0])
