@@ -4,7 +4,7 @@ import io
 import json
 import os
 import sys
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -117,9 +117,11 @@ def _import(library: Library, options: Namespace) -> None:
     finally:
         steps.close()
     tally = steps.tally
-    if not steps.files_read and tally.problems:
-        told = "; ".join(f"{problem.file}: {problem.reason}" for problem in tally.problems)
-        raise SourceError(told)
+    told = [f"{problem.file}: {problem.reason}" for problem in steps.unread]
+    if told and not steps.files_read:
+        raise SourceError("; ".join(told))
+    for line in told:  # beside the tally, where a person or a log sees it
+        sys.stderr.write(f"{PROGRAM}: {line}\n")
     _tell(options, printing.tally_document(tally), printing.tally_lines(tally))
 
 
@@ -233,10 +235,9 @@ def _json(document: dict[str, object]) -> str:
 
 
 def _count(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise ValueError
-    return number
+    if not text.isdecimal():
+        raise ArgumentTypeError(f"{text!r} is no number of 0 or more")
+    return int(text)
 
 
 def _version() -> str:

@@ -25,7 +25,7 @@ class Import(Iterator[Progress]):
 
     Every step commits what it stored, and that can be found from then on. To stop, `close` it:
     what was committed stays. `tally` and `change` say what has been done so far, `files_read`
-    how many of the files could be read.
+    how many of the files could be read, `unread` what was wrong with the others.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class Import(Iterator[Progress]):
         self._total = 0
         self._steps = self._run()
         self.files_read = 0
+        self.unread: list[Problem] = []
 
     def __next__(self) -> Progress:
         return next(self._steps)
@@ -122,7 +123,9 @@ class Import(Iterator[Progress]):
             yield share
 
     def _refuse(self, path: Path, error: SourceError) -> None:
-        self._problems.append(Problem(file=str(path), where=error.where, reason=str(error)))
+        problem = Problem(file=str(path), where=error.where, reason=str(error))
+        self._problems.append(problem)
+        self.unread.append(problem)
 
     def _progress(self, file: Path, share: float) -> Progress:
         done = self._done + int(share * _size(file))

@@ -154,8 +154,9 @@ def _show_problems(window: "MainWindow", said: str, tally: Tally) -> None:
 
 
 def _problem_words(problem: Problem) -> str:
-    where = " ".join(part for part in (Path(problem.file).name, problem.where) if part)
-    return f"{where}: {problem.reason}"
+    where = "" if problem.where in problem.reason else problem.where
+    place = " ".join(part for part in (Path(problem.file).name, where) if part)
+    return f"{place}: {problem.reason}"
 
 
 def _write(window: "MainWindow", order: Order) -> None:

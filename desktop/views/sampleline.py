@@ -1,6 +1,6 @@
 """The line over the list that says that the papers are only a sample, or that some still are."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from desktop.i18n import tr
@@ -15,6 +15,7 @@ class SampleLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("sample")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._words = QLabel()
         self._words.setWordWrap(True)
         self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

@@ -60,7 +60,8 @@ def test_import_tells_its_tally(cli, files):
 
 def test_partial_problems_are_told_and_total_failure_is_an_error(cli, tmp_path, files):
     bad = written(tmp_path / "bad.json", "[1")
-    code, out, _ = cli("import", bad, *files, "--json")
+    code, out, err = cli("import", bad, *files, "--json")
+    assert f"{bad}: The file stops in the middle" in err
     [problem] = json.loads(out)["problems"]
     assert (code, problem["file"], problem["where"]) == (0, str(bad), "line 1, column 3")
     assert list(problem) == ["file", "where", "reason"]
