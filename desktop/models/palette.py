@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+_SCATTERED = 3
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -18,7 +20,8 @@ def matching(choices: Iterable[Choice], typed: str) -> list[Choice]:
     """The choices whose words have all typed letters in order, best first.
 
     A choice that begins with the letters comes first, then one in which a word begins with
-    them, then one that holds them in a row, then the rest; equal ones keep their order.
+    them, then one that holds them in a row; scattered letters count only where nothing else
+    is found. Equal ones keep their order.
     """
     wanted = typed.casefold().split()
     ranked = [
@@ -26,7 +29,9 @@ def matching(choices: Iterable[Choice], typed: str) -> list[Choice]:
         for place, choice in enumerate(choices)
         if (rank := _rank(choice.text.casefold(), wanted)) is not None
     ]
-    return [choice for _, _, choice in sorted(ranked, key=lambda found: found[:2])]
+    ranked.sort(key=lambda found: found[:2])
+    whole = [choice for rank, _, choice in ranked if rank < _SCATTERED]
+    return whole or [choice for _, _, choice in ranked]
 
 
 def _rank(text: str, wanted: Sequence[str]) -> int | None:
@@ -44,4 +49,4 @@ def _rank_of_word(text: str, word: str) -> int | None:
     if word in text:
         return 2
     letters = iter(text)
-    return 3 if all(letter in letters for letter in word) else None
+    return _SCATTERED if all(letter in letters for letter in word) else None

@@ -35,6 +35,9 @@ class Results(QWidget):
         self.list = PaperList(theme)
         self._count = QLabel()
         self._count.setObjectName("count")
+        self._ignored = QLabel()
+        self._ignored.setObjectName("second")
+        self._ignored.setTextFormat(Qt.TextFormat.PlainText)
         self._empty = _message()
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
@@ -53,6 +56,9 @@ class Results(QWidget):
         """Show what the library answered to a question."""
         result = answer.result
         self._count.setText(_count_text(result.total, answer.count))
+        ignored = tr("ignored: {what}").format(what=", ".join(result.ignored))
+        self._ignored.setText(ignored)
+        self._ignored.setVisible(bool(result.ignored))
         self._show_chips(answer.question.filters)
         self._sample.show_count(answer.samples, answer.count)
         self.list.delegate.show_tags(answer.tags)
@@ -65,6 +71,7 @@ class Results(QWidget):
         head.setObjectName("listhead")
         self._flow = FlowLayout(flow, gap=7)
         self._flow.addWidget(self._count)
+        self._flow.addWidget(self._ignored)
         row = QHBoxLayout(head)
         row.setContentsMargins(16, 8, 10, 8)
         row.setSpacing(10)

@@ -80,6 +80,10 @@
         <translation>移除筛选 {name}</translation>
     </message>
     <message>
+        <source>ignored: {what}</source>
+        <translation>已忽略：{what}</translation>
+    </message>
+    <message>
         <source>%n papers</source>
         <translation>%n 篇论文</translation>
     </message>

@@ -18,7 +18,7 @@ CHOICES = [
 @pytest.mark.parametrize(
     ("typed", "first"),
     [
-        ("exp", ["Export…", "Next paper"]),
+        ("exp", ["Export…"]),
         ("title", ["Sort by title", "Copy title"]),
         ("cop ti", ["Copy title"]),
         ("TITLE copy", ["Copy title"]),

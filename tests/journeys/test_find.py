@@ -111,6 +111,13 @@ def test_nothing_found_says_what_each_word_finds(user):
     user.sees("No paper has all of this: 9 have kernel, 0 have qqqq, ")
 
 
+def test_what_was_ignored_is_said(user):
+    user.types("kernel )")
+    user.sees("ignored: )")
+    user.presses("Esc")
+    user.misses("ignored: ")
+
+
 def test_a_box_is_checked_and_unchecked_by_mouse(user, qtbot):
     tree = user.window.sidebar
     line = tree.tree.root.children[1].children[0].children[0]
