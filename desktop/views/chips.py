@@ -9,6 +9,8 @@ from desktop.models.tree import decision_word
 from desktop.theme import Theme
 from library import Field, Node, Not
 
+_CROSS = "  ×"
+
 
 class Chip(QPushButton):
     """One filter; where there is little room its words are cut, never its ×."""
@@ -27,16 +29,22 @@ class Chip(QPushButton):
         return QSize(self._theme.px(60), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: object) -> None:  # noqa: ARG002 - only the width counts
-        self._fit(self.width() - self._theme.px(38))
+        self._fit(self.width())
 
     def sizeHint(self) -> QSize:
-        words = QFontMetrics(self._theme.font(12)).horizontalAdvance(f"{self._words}  ×")
-        return QSize(words + self._theme.px(22), super().sizeHint().height())
+        words = self._metrics().horizontalAdvance(self._words + _CROSS)
+        return QSize(words + self._edges(), super().sizeHint().height())
 
     def _fit(self, width: int) -> None:
-        metrics = QFontMetrics(self._theme.font(12))
-        words = metrics.elidedText(self._words, Qt.TextElideMode.ElideMiddle, width)
-        self.setText(f"{words}  ×")
+        room = width - self._edges() - self._metrics().horizontalAdvance(_CROSS) + 1
+        words = self._metrics().elidedText(self._words, Qt.TextElideMode.ElideMiddle, room)
+        self.setText(words + _CROSS)
+
+    def _edges(self) -> int:
+        return self._theme.px(22)
+
+    def _metrics(self) -> QFontMetrics:
+        return QFontMetrics(self._theme.font(12))
 
 
 def chip_text(node: Node) -> str:

@@ -48,17 +48,32 @@ class FlowLayout(QLayout):
         self._place(rect, move=True)
 
     def _place(self, area: QRect, *, move: bool) -> int:
-        """Put the items into lines; returns the height they take."""
-        x, y, line = area.x(), area.y(), 0
+        """Put the items into lines, each in the middle of its line; returns the height taken."""
+        y = area.y()
+        for line in self._lines(area.width()):
+            height = max(size.height() for _, size in line)
+            x = area.x()
+            for item, size in line:
+                if move:
+                    top = y + (height - size.height()) // 2
+                    item.setGeometry(QRect(QPoint(x, top), size))
+                x += size.width() + self._gap
+            y += height + self._gap
+        return max(0, y - self._gap - area.y())
+
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """The items that are shown with their sizes, as many in a line as its width holds."""
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        x = 0
         for item in self._items:
             widget = item.widget()
             if widget is not None and widget.isHidden():
                 continue
             size = item.sizeHint()
-            if x > area.x() and x + size.width() > area.x() + area.width():
-                x, y, line = area.x(), y + line + self._gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
+            size.setWidth(max(min(size.width(), width), item.minimumSize().width()))
+            if not lines or x + size.width() > width:
+                lines.append([])
+                x = 0
+            lines[-1].append((item, size))
             x += size.width() + self._gap
-            line = max(line, size.height())
-        return y + line - area.y()
+        return lines
