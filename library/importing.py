@@ -72,7 +72,9 @@ class Import(Iterator[Progress]):
                 yield self._progress(file, share)
             self._done += _size(file)
         while self._indexing.step(limit=_INDEX_LIMIT):
-            yield Progress(done=self._done, total=self._total, what="index")
+            yield self._indexed()
+        for _ in self._indexing.merge(most=1):
+            yield self._indexed()
 
     def _files(self) -> Iterator[Path]:
         found: list[Path] = []
@@ -121,11 +123,16 @@ class Import(Iterator[Progress]):
     def _index(self, share: float) -> Iterator[float]:
         while self._indexing.waiting >= _INDEX_AT and self._indexing.step(limit=_INDEX_LIMIT):
             yield share
+        for _ in self._indexing.merge():
+            yield share
 
     def _refuse(self, path: Path, error: SourceError) -> None:
         problem = Problem(file=str(path), where=error.where, reason=str(error))
         self._problems.append(problem)
         self.unread.append(problem)
+
+    def _indexed(self) -> Progress:
+        return Progress(done=self._done, total=self._total, what="index")
 
     def _progress(self, file: Path, share: float) -> Progress:
         done = self._done + int(share * _size(file))

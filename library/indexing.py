@@ -11,6 +11,7 @@ from library.search import Document, Engine, Facts
 from library.store import Entry, FactsRow, Marks, Papers, TextRow
 
 STEP = 500
+MANY_PARTS = 12
 _STATES = ("starred", "read")
 
 
@@ -94,7 +95,13 @@ class Indexing:
             done += indexed
             yield Progress(done=done, total=max(done, total), what="index")
         if done:
-            self._engine.merge()
+            for _ in self.merge(most=1):
+                yield Progress(done=done, total=max(done, total), what="index")
+
+    def merge(self, *, most: int = MANY_PARTS) -> Iterator[None]:
+        """Merge parts of the index while there are more than so many, step by step."""
+        if self._engine.writes:
+            yield from self._engine.merge(most=most)
 
 
 def _document(text: TextRow) -> Document:

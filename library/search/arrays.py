@@ -7,7 +7,7 @@ the table, then the arrays, each at a multiple of 64 bytes, little-endian.
 import json
 import struct
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -15,17 +15,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 MAGIC = b"PapershelfArrays"
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
 _HEAD = struct.Struct("<16sIII")
 _ALIGN = 64
+_BLOCK = 1 << 22
 
 
 class DamagedFile(Exception):  # noqa: N818 - it says what it is
     """The file is not one of ours, of another format, or cut short."""
 
 
-def write_arrays(file: BinaryIO, arrays: Mapping[str, NDArray[Any]]) -> None:
-    """Write the arrays, in the order given."""
+def write_arrays(file: BinaryIO, arrays: Mapping[str, NDArray[Any]]) -> Iterator[None]:
+    """Write the arrays in the order given, a few megabytes at a time."""
     table, offset = {}, 0
     for name, array in arrays.items():
         table[name] = [array.dtype.newbyteorder("<").str, list(array.shape), offset]
@@ -33,9 +34,17 @@ def write_arrays(file: BinaryIO, arrays: Mapping[str, NDArray[Any]]) -> None:
     text = json.dumps(table).encode()
     head = _HEAD.pack(MAGIC, FORMAT_VERSION, len(text), zlib.crc32(text)) + text
     file.write(head.ljust(_padded(len(head)), b"\0"))
+    waiting = 0
     for array in arrays.values():
         data = np.ascontiguousarray(array, dtype=array.dtype.newbyteorder("<"))
-        file.write(data.tobytes().ljust(_padded(data.nbytes), b"\0"))
+        body = memoryview(data.reshape(-1).view(np.uint8))  # type: ignore[arg-type]  # a buffer
+        for at in range(0, len(body), _BLOCK):
+            waiting += file.write(body[at : at + _BLOCK])
+            if waiting >= _BLOCK:
+                waiting = 0
+                yield
+        file.write(b"\0" * (_padded(len(body)) - len(body)))
+    yield
 
 
 def map_arrays(path: Path) -> dict[str, NDArray[Any]]:

@@ -77,7 +77,8 @@ class Columns:
         """Make room for paper ids up to this one."""
         if highest < self.size:
             return
-        self.size = max(2 * self.size, highest + 1)
+        # A little room, so that an import does not copy all at every batch.
+        self.size = max(self.size + self.size // 8, highest + 1)
         for group in (self._arrays, self._states, self._tags):
             for name, array in group.items():
                 wider = np.zeros(self.size, dtype=array.dtype)

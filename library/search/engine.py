@@ -1,7 +1,7 @@
 """The search engine of a library: text index, facts and states behind one door."""
 
 import time
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +13,7 @@ from library.search.columns import Columns
 from library.search.execute import Executor
 from library.search.facets import Facets
 from library.search.grammar import parse
-from library.search.hits import Flags, Hits
+from library.search.hits import Flags, Hits, added
 from library.search.index import TextIndex
 from library.search.marks import marks_of
 from library.search.nodes import Node
@@ -73,10 +73,16 @@ class Engine:
         self._let_go()
         self._index.clear()
 
-    def merge(self) -> bool:
-        """Merge small parts of the index where that pays; True if anything was done."""
-        self._let_go()
-        return self._index.merge()
+    def merge(self, *, most: int = 1) -> Iterator[None]:
+        """Merge small parts of the index where that pays and there are more than `most` parts.
+
+        Between the steps everything else may go on, searches and writing too.
+        """
+        while len(before := self._index.parts) > most:
+            yield from self._index.merge()
+            if self._index.parts is before:
+                break
+            self._let_go()
 
     def clear_facts(self) -> None:
         """Forget all facts, states and tags; the text index stays."""
@@ -159,12 +165,10 @@ class Engine:
         """Ids and scores of the hits in the order asked for, read-only."""
         order = self._columns.order("newest" if sort == "relevance" else sort)
         ids = order[members[order]]
-        scores = np.zeros(ids.size, dtype=np.float32)
-        if found.scores is not None:
-            scores = found.scores[ids]
-            if sort == "relevance" and ids.size > 1:
-                best = _descending(scores)
-                ids, scores = ids[best], scores[best]
+        scores = added([found], ids)
+        if found.score is not None and sort == "relevance" and ids.size > 1:
+            best = _descending(scores)
+            ids, scores = ids[best], scores[best]
         ids.flags.writeable = scores.flags.writeable = False
         return ids, scores
 

@@ -1,5 +1,6 @@
 """Sets of papers with their scores, as the executor passes them around."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -7,28 +8,30 @@ from numpy.typing import NDArray
 
 Flags = NDArray[np.bool_]
 Scores = NDArray[np.float32]
+Ids = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
 class Hits:
     """Which papers match, by paper id, and how well.
 
-    Membership and score are apart, because a paper may match and score nothing; papers that
-    do not match always score 0. `title` says which have the word in the title, and `weight`
-    is how rare the word is, both only for words.
+    Membership and score are apart: a paper may match and score nothing, and `score(ids)` is
+    asked only for the papers that are shown in its order; None where there is no order.
+    `title` says which have the word in the title, `weight` is how rare the word is and `length`
+    how many words it is, all three only for words.
     """
 
     members: Flags
-    scores: Scores | None = None
+    score: Callable[[Ids], Scores] | None = None
     title: Flags | None = None
     weight: float = 0.0
     length: int = 0
 
 
-def added(parts: list[Scores | None]) -> Scores | None:
-    """The sum of scores, None where there are none."""
-    total: Scores | None = None
-    for scores in parts:
-        if scores is not None:
-            total = scores if total is None else total + scores
+def added(hits: Iterable[Hits], ids: Ids) -> Scores:
+    """The sum of the scores of papers in several hits, 0 where there are none."""
+    total = np.zeros(ids.size, dtype=np.float32)
+    for one in hits:
+        if one.score is not None:
+            total += one.score(ids)
     return total

@@ -1,41 +1,22 @@
 """The text index on disk: opened, checked, written to, and mapped for the executor."""
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 from whoosh.index import TOC, FileIndex
 
 from library.search import manifest as manifests
 from library.search.codec import ArraySegment, make_schema
 from library.search.manifest import INDEX_NAME, Manifest
-from library.search.terms import Terms
+from library.search.parts import Part
 from library.search.values import Document
-from library.search.writer import ArrayWriter, SyncedStorage, living
+from library.search.writer import ArrayWriter, SyncedStorage, living, write_merged
 
-# A segment is built in memory: 20,000 papers take about 240 MB while they are.
-DOCUMENTS_A_COMMIT = 20_000
-DOCUMENTS_A_MERGE = 25_000
-MANY_SEGMENTS = 12
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """One mapped segment; `ids` are the paper ids of its documents, 0 for those deleted."""
-
-    terms: Terms
-    ids: NDArray[np.int64]
-    docs: NDArray[np.uint32]
-    impacts: NDArray[np.uint16]
-    masks: NDArray[np.uint8]
-    posting_starts: memoryview
-    places: NDArray[np.uint32]
-    place_starts: memoryview
-    section_starts: NDArray[np.uint32]
-    lengths: NDArray[np.uint32]
+# A segment is built in memory: 10,000 papers take about 150 MB while they are.
+DOCUMENTS_A_COMMIT = 10_000
+DOCUMENTS_A_MERGE = 50_000
 
 
 class TextIndex:
@@ -88,8 +69,6 @@ class TextIndex:
             self._commit(chunk, {document.id for document in chunk}, self.revision)
         last = chunks[-1] if chunks else []
         self._commit(last, {document.id for document in last}, revision)
-        if len(self.parts) > MANY_SEGMENTS:
-            self.merge()
 
     def remove(self, ids: Collection[int], revision: int) -> None:
         """Forget the text of papers."""
@@ -102,14 +81,24 @@ class TextIndex:
         if self.writes:
             self._create()
 
-    def merge(self) -> bool:
-        """Merge segments of about the same size; True if there were any."""
-        segments: list[ArraySegment] = self._index._segments()  # noqa: SLF001 - Whoosh has no other
-        chosen = _worth_merging(segments)
+    def merge(self) -> Iterator[None]:
+        """Merge segments of about the same size, in steps; until the last one nothing changes.
+
+        What is written meanwhile goes before: a merge of segments that changed is dropped.
+        """
+        chosen = _worth_merging(self._segments())
         if not chosen:
-            return False
-        self._write(self.revision, lambda writer: writer.merge_segments(chosen))
-        return True
+            return
+        before = {part_name(segment) for segment in chosen}
+        merged = ArraySegment(INDEX_NAME)
+        draft = self._folder / manifests.draft_name(merged.file_name)
+        try:
+            yield from write_merged(draft, chosen, merged, self._storage)
+            if before <= {part_name(segment) for segment in self._segments()}:
+                draft.replace(self._folder / merged.file_name)
+                self._write(self.revision, lambda writer: writer.replace_segments(chosen, merged))
+        finally:
+            draft.unlink(missing_ok=True)
 
     def close(self) -> None:
         """Let go of the mapped files."""
@@ -119,7 +108,7 @@ class TextIndex:
         if self._manifest is None:
             self._create()
         else:
-            manifests.discard_newer(self._folder, self._manifest.generation)
+            manifests.discard_unfinished(self._folder, self._manifest.generation)
             self._index = FileIndex(self._storage, indexname=INDEX_NAME)
         self._map()
 
@@ -178,39 +167,43 @@ class TextIndex:
         found: list[int] = np.flatnonzero(np.isin(known, wanted[wanted > 0])).tolist()
         return found
 
-    def _map(self) -> None:
+    def _segments(self) -> list[ArraySegment]:
         segments: list[ArraySegment] = self._index._segments()  # noqa: SLF001 - Whoosh has no other
-        self.parts = tuple(self._part(segment) for segment in segments)
+        return segments
+
+    def _map(self) -> None:
+        """Map the segments; those that are as they were stay mapped."""
+        known = {part.name: part for part in self.parts}
+        self.parts = tuple(
+            known.get(part_name(segment)) or self._part(segment) for segment in self._segments()
+        )
 
     def _part(self, segment: ArraySegment) -> Part:
-        arrays = segment.map(self._storage)
-        return Part(
-            terms=Terms(arrays),
-            ids=np.where(living(segment), arrays["ids"], 0),
-            docs=arrays["docs"],
-            impacts=arrays["impacts"],
-            masks=arrays["masks"],
-            posting_starts=memoryview(arrays["posting_starts"]),  # type: ignore[arg-type]  # a buffer
-            places=arrays["places"],
-            place_starts=memoryview(arrays["place_starts"]),  # type: ignore[arg-type]  # a buffer
-            section_starts=arrays["section_starts"],
-            lengths=arrays["lengths"],
-        )
+        return Part.of(part_name(segment), segment.map(self._storage), living(segment))
+
+
+def part_name(segment: ArraySegment) -> str:
+    """What tells one state of one segment from all others."""
+    return f"{segment.file_name} -{segment.deleted_count()}"
 
 
 def _worth_merging(segments: Sequence[ArraySegment]) -> list[ArraySegment]:
-    """The smallest segments, as long as each is not much larger than those before it together.
+    """Small segments, as long as each is not much larger than those before it together.
 
     So a paper added now and then does not rewrite the whole index, and ten batches of an
     import become one segment.
     """
-    chosen: list[ArraySegment] = []
-    total = 0
-    for segment in sorted(segments, key=lambda segment: segment.doc_count()):
-        size = segment.doc_count()
-        if chosen and (size > 2 * total + 1_000 or total + size > DOCUMENTS_A_MERGE):
-            break
-        chosen.append(segment)
-        total += size
-    mostly_dead = len(chosen) == 1 and chosen[0].deleted_count() > chosen[0].doc_count()
-    return chosen if len(chosen) > 1 or mostly_dead else []
+    by_size = sorted(segments, key=lambda segment: segment.doc_count())
+    for first, smallest in enumerate(by_size):
+        chosen = [smallest]
+        total = smallest.doc_count()
+        for segment in by_size[first + 1 :]:
+            size = segment.doc_count()
+            if size > 2 * total + 1_000 or total + size > DOCUMENTS_A_MERGE:
+                break
+            chosen.append(segment)
+            total += size
+        if len(chosen) > 1 or smallest.deleted_count() > smallest.doc_count():
+            # The papers of a segment follow one another where its parts did.
+            return sorted(chosen, key=segments.index)
+    return []

@@ -23,8 +23,9 @@ log = logging.getLogger(__name__)
 
 INDEX_NAME = "papers"
 FILE_NAME = "manifest.json"
+_DRAFT = "draft-"  # Whoosh deletes at each commit what is named as a segment and is none
 _OUR_FILES = re.compile(
-    rf"_{INDEX_NAME}_\d+\.toc.*|{INDEX_NAME}_[0-9a-z]+\..+|{re.escape(FILE_NAME)}.*"
+    rf"_{INDEX_NAME}_\d+\.toc.*|(?:{_DRAFT})?{INDEX_NAME}_[0-9a-z]+\..+|{re.escape(FILE_NAME)}.*"
 )
 _TABLE = re.compile(rf"_{INDEX_NAME}_(\d+)\.toc.*")
 
@@ -120,12 +121,17 @@ def table_name(generation: int) -> str:
     return f"_{INDEX_NAME}_{generation}.toc"
 
 
-def discard_newer(folder: Path, generation: int) -> None:
-    """Delete tables of contents of a commit that was cut off before its manifest was written."""
+def draft_name(name: str) -> str:
+    """The name of a segment's file while it is being written beside searches and commits."""
+    return _DRAFT + name
+
+
+def discard_unfinished(folder: Path, generation: int) -> None:
+    """Delete what a cut-off commit or merge left: tables of contents without manifest, drafts."""
     for path in folder.iterdir():
         table = _TABLE.fullmatch(path.name)
-        if table and path.name != table_name(generation):
-            path.unlink(missing_ok=True)
+        if (table and path.name != table_name(generation)) or path.name.startswith(_DRAFT):
+            _delete(path)
 
 
 def empty(folder: Path) -> None:

@@ -1,7 +1,7 @@
-"""The arrays of a segment, made from documents in one go or from other segments."""
+"""The arrays of a segment, made from documents in one go."""
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from library.search import layout, ranking
 from library.search.analysis import expand, surfaces, umlaut_forms
+from library.search.heads import heads
 from library.search.terms import Terms
 from library.search.values import Document
 
@@ -148,23 +149,24 @@ def _assemble(
     docs, sections = np.divmod(_stretch(places, starts), np.int32(layout.SECTIONS))
     new = np.ones(terms.size, dtype=bool)
     new[1:] = (terms[1:] != terms[:-1]) | (docs[1:] != docs[:-1])
-    heads = np.flatnonzero(new)
+    firsts = np.flatnonzero(new)
     posting = np.cumsum(new, dtype=np.int32) - 1
-    posting_docs = docs[heads]
+    posting_docs = docs[firsts]
     masks, impacts = _weigh(posting, sections, posting_docs, lengths)
     size = len(vocabulary)
-    return {
-        **Terms.arrays(vocabulary),
+    arrays = {
+        **Terms.arrays([term.encode() for term in vocabulary]),
         "docs": posting_docs.astype(np.uint32),
         "impacts": ranking.packed(impacts),
         "masks": masks,
-        "posting_starts": np.searchsorted(terms[heads], np.arange(size + 1)).astype(np.uint32),
+        "posting_starts": np.searchsorted(terms[firsts], np.arange(size + 1)).astype(np.uint32),
         "places": places,
         "place_starts": np.searchsorted(terms, np.arange(size + 1)).astype(np.uint32),
         "section_starts": starts,
         "lengths": lengths,
         "ids": ids,
     }
+    return arrays | heads(arrays)
 
 
 def _stretch(places: NDArray[np.uint32], starts: NDArray[np.uint32]) -> NDArray[np.int32]:
@@ -201,52 +203,3 @@ def _weigh(
     alone = lengths[docs[first], layout.LAST] == 0
     masks[first[alone]] |= layout.LAST_BIT
     return masks, impacts
-
-
-def merge(segments: Sequence[tuple[Mapping[str, NDArray[Any]], NDArray[np.bool_]]]) -> Arrays:
-    """One segment's arrays out of several, each with which of its documents still live."""
-    words = [Terms(arrays).words for arrays, _ in segments]
-    vocabulary = sorted(set().union(*words))
-    number = dict(zip(vocabulary, range(len(vocabulary)), strict=True))
-    terms, places, ids, starts, lengths = [], [], [], [np.zeros(1, dtype=np.uint32)], []
-    base = 0
-    for (arrays, alive), own in zip(segments, words, strict=True):
-        numbers = np.fromiter(map(number.__getitem__, own), np.int32, len(own))
-        moved = _compacted(arrays, alive, base)
-        terms.append(np.repeat(numbers, _steps(arrays["place_starts"]))[moved.kept])
-        places.append(moved.places)
-        starts.append(moved.ends)
-        base = int(moved.ends[-1]) if moved.ends.size else base
-        ids.append(arrays["ids"][alive])
-        lengths.append(arrays["lengths"][alive])
-    unsorted = np.concatenate(terms)
-    order = _stable_order(unsorted)
-    used, numbered = np.unique(unsorted[order], return_inverse=True)
-    return _assemble(
-        [vocabulary[term] for term in used],
-        numbered.astype(np.int32),
-        np.concatenate(places)[order],
-        np.concatenate(ids),
-        np.concatenate(starts),
-        np.concatenate(lengths),
-    )
-
-
-class _Moved(NamedTuple):
-    """Which places remain when dead documents go, where they come to lie, where sections end."""
-
-    kept: NDArray[np.bool_]
-    places: NDArray[np.uint32]
-    ends: NDArray[np.uint32]
-
-
-def _compacted(arrays: Mapping[str, NDArray[Any]], alive: NDArray[np.bool_], base: int) -> _Moved:
-    starts = arrays["section_starts"].astype(np.int64)
-    living = np.repeat(alive, layout.SECTIONS)
-    widths = np.where(living, _steps(arrays["section_starts"]), 0)
-    ends = base + np.cumsum(widths)
-    section = _stretch(arrays["places"], arrays["section_starts"])
-    kept = living[section]
-    shift = (ends - widths - starts[:-1])[section]
-    places = (arrays["places"] + shift)[kept].astype(np.uint32)
-    return _Moved(kept, places, ends[living].astype(np.uint32))

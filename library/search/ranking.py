@@ -55,10 +55,10 @@ def packed(impacts: NDArray[np.float32]) -> NDArray[np.uint16]:
     return stored
 
 
-def phrase_impact(boosts: NDArray[np.float32], often: NDArray[np.float32]) -> NDArray[np.float32]:
+def phrase_impact(boosts: NDArray[np.float32], often: NDArray[np.integer]) -> NDArray[np.float32]:
     """The impact of a phrase, at the stored scale, from its best field and how often it occurs."""
-    steep = np.float32((SATURATION + 1) * IMPACT_SCALE)
-    return boosts * steep * often / (often + np.float32(SATURATION))
+    steep, times = np.float32((SATURATION + 1) * IMPACT_SCALE), often.astype(np.float32)
+    return boosts * steep * times / (times + np.float32(SATURATION))
 
 
 def rarity(documents: int, frequency: int) -> float:

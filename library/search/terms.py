@@ -21,14 +21,11 @@ class Terms:
         self._all = range(len(self._starts) - 1)
 
     @staticmethod
-    def arrays(vocabulary: Sequence[str]) -> dict[str, NDArray[Any]]:
+    def arrays(vocabulary: Sequence[bytes]) -> dict[str, NDArray[Any]]:
         """A sorted vocabulary as the arrays that are stored."""
-        encoded = [term.encode() for term in vocabulary]
-        starts = np.zeros(len(encoded) + 1, dtype=np.uint32)
-        np.cumsum([len(term) for term in encoded], out=starts[1:])
         return {
-            "term_bytes": np.frombuffer(b"".join(encoded), dtype=np.uint8),
-            "term_starts": starts,
+            "term_bytes": np.frombuffer(b"".join(vocabulary), dtype=np.uint8),
+            "term_starts": np.cumsum([0, *map(len, vocabulary)], dtype=np.uint32),
         }
 
     def __len__(self) -> int:

@@ -1,7 +1,7 @@
 """Whoosh's writer with our way of making segments: whole batches, in arrays."""
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +12,9 @@ from whoosh.index import TOC, clean_files
 from whoosh.writing import SegmentWriter
 
 from library.search.arrays import write_arrays
-from library.search.codec import EXTENSION, ArrayCodec, ArraySegment
-from library.search.postings import Arrays, Batch, merge
+from library.search.codec import ArrayCodec, ArraySegment
+from library.search.merging import Merger
+from library.search.postings import Arrays, Batch
 from library.search.values import Document
 
 
@@ -62,10 +63,11 @@ class ArrayWriter(SegmentWriter):
             batch.add(document)
         self._take(batch.arrays())
 
-    def merge_segments(self, chosen: Sequence[ArraySegment]) -> None:
-        """Make the new segment of the living documents of others, which then go."""
-        self._take(merge([(segment.map(self.storage), living(segment)) for segment in chosen]))
-        self.segments = [segment for segment in self.segments if segment not in chosen]
+    def replace_segments(self, chosen: Sequence[ArraySegment], merged: ArraySegment) -> None:
+        """Let a finished segment stand for those that it was made of."""
+        gone = {segment.file_name for segment in chosen}
+        others = [segment for segment in self.segments if segment.file_name not in gone]
+        self.segments = [*others, merged]
 
     def _take(self, arrays: Arrays) -> None:
         self._arrays = arrays
@@ -74,10 +76,8 @@ class ArrayWriter(SegmentWriter):
 
     def _flush_segment(self) -> None:
         assert self._arrays is not None  # noqa: S101 - Whoosh asks only where something was added
-        with self.newsegment.create_file(self.storage, EXTENSION).raw_file() as file:
-            write_arrays(file, self._arrays)
-            file.flush()
-            os.fsync(file.fileno())
+        for _ in _write_synced(Path(self.storage.folder) / self.newsegment.file_name, self._arrays):
+            pass
 
     def _commit_toc(self, segments: Sequence[ArraySegment]) -> None:
         # A segment without living documents would be carried along for nothing.
@@ -85,6 +85,25 @@ class ArrayWriter(SegmentWriter):
         TOC(self.schema, segments, self.generation).write(self.storage, self.indexname)
         self._seal(segments, self.generation)
         clean_files(self.storage, self.indexname, self.generation, segments)
+
+
+def write_merged(
+    path: Path, chosen: Sequence[ArraySegment], merged: ArraySegment, storage: Any
+) -> Iterator[None]:
+    """Write the file of a segment that holds the living documents of others, in steps."""
+    merger = Merger([(segment.map(storage), living(segment)) for segment in chosen])
+    yield from merger.steps()
+    merged.set_doc_count(merger.arrays["ids"].size)
+    yield from _write_synced(path, merger.arrays)
+
+
+def _write_synced(path: Path, arrays: Arrays) -> Iterator[None]:
+    with path.open("xb") as file:
+        for _ in write_arrays(file, arrays):
+            # A little at a time: to wait for many megabytes at the end takes long.
+            file.flush()
+            os.fsync(file.fileno())
+            yield
 
 
 def living(segment: ArraySegment) -> NDArray[np.bool_]:

@@ -144,21 +144,29 @@ def test_a_commit_that_fails_leaves_the_old_state(tmp_path, monkeypatch, step):
     assert found(tmp_path, "kernel ") == [1, 2, 9]
 
 
+def merged(index):
+    """Merge once; whether there was anything to do."""
+    return len(list(index.merge())) > 0
+
+
 def test_segments_are_merged_where_that_pays(tmp_path):
     index = TextIndex(tmp_path)
     for number in range(6):
         index.add(random_documents(number, 10, start=1 + 10 * number), number + 1)
     index.remove([5, 15, 60], 7)
     assert index.segment_sizes == [10] * 6
-    assert index.merge()
+    assert merged(index)
     assert index.segment_sizes == [57]
     assert index.documents == 57
-    assert not index.merge()
+    assert not merged(index)
     assert len(list(tmp_path.glob("*.arrays"))) == 1
     assert TextIndex(tmp_path).revision == 7
 
 
-def test_merged_segments_hold_what_one_commit_would(tmp_path):
+@pytest.mark.parametrize("places_a_step", [1, 50, 250_000])
+def test_merged_segments_hold_what_one_commit_would(tmp_path, monkeypatch, places_a_step):
+    monkeypatch.setattr("library.search.merging.PLACES_A_STEP", places_a_step)
+    monkeypatch.setattr("library.search.heads._LEAST_PAPERS", 20)
     documents = random_documents(3, 40)
     whole, parts = TextIndex(tmp_path / "whole"), TextIndex(tmp_path / "parts")
     whole.add(documents, 1)
@@ -166,12 +174,89 @@ def test_merged_segments_hold_what_one_commit_would(tmp_path):
     parts.add(documents[10:25], 2)
     parts.add(documents[25:], 3)
     parts.remove(range(90, 95), 4)
-    assert parts.merge()
+    assert merged(parts)
     ((one,), (other,)) = (index._index._segments() for index in (whole, parts))
-    expected, merged = one.map(whole._storage), other.map(parts._storage)
-    assert expected.keys() == merged.keys()
+    expected, found = one.map(whole._storage), other.map(parts._storage)
+    assert expected.keys() == found.keys()
+    assert expected["head_terms"].size
     for name, array in expected.items():
-        assert array.tolist() == merged[name].tolist(), name
+        assert array.tolist() == found[name].tolist(), name
+
+
+def engine_in_parts(folder):
+    engine = engine_of(folder, random_documents(0, 12))
+    for number in range(1, 4):
+        documents = random_documents(number, 12, start=1 + 12 * number)
+        engine.add(documents, revision=number + 1)
+        engine.put_facts(fact(paper.id) for paper in documents)
+    return engine
+
+
+def test_searches_go_on_while_segments_are_merged(tmp_path, monkeypatch):
+    monkeypatch.setattr("library.search.merging.PLACES_A_STEP", 20)
+    engine = engine_in_parts(tmp_path)
+    before = engine.search("kernel").ids.tolist()
+    steps = 0
+    for _ in engine.merge():
+        steps += 1
+        assert sorted(engine.search("kernel").ids.tolist()) == sorted(before)
+    assert steps > 5
+    assert len(engine._index.parts) == 1
+    assert engine.search("kernel").ids.tolist() == before
+
+
+@pytest.mark.parametrize("change", ["add", "remove", "replace", "clear"])
+def test_what_is_written_during_a_merge_is_not_lost(tmp_path, change):
+    engine = engine_in_parts(tmp_path)
+    merge = engine.merge()
+    next(merge)
+    {
+        "add": lambda: engine.add([document(90, "kernel wavelet")], revision=9),
+        "remove": lambda: engine.remove([5], revision=9),
+        "replace": lambda: engine.add([document(5, "kernel wavelet")], revision=9),
+        "clear": engine.clear_text,
+    }[change]()
+    engine.put_facts([fact(90)])
+    expected = engine.search("").ids.tolist(), engine.search("kernel").ids.tolist()
+    for _ in merge:
+        pass
+    assert (engine.search("").ids.tolist(), engine.search("kernel").ids.tolist()) == expected
+    assert not list(tmp_path.glob("draft-*"))
+
+
+def test_a_merge_that_is_left_leaves_nothing(tmp_path):
+    engine = engine_in_parts(tmp_path)
+    merge = engine.merge()
+    next(merge)
+    merge.close()
+    assert not list(tmp_path.glob("draft-*"))
+    (tmp_path / "draft-papers_cut.arrays").write_bytes(b"half")
+    engine.close()
+    assert len(TextIndex(tmp_path).parts) == 4
+    assert not list(tmp_path.glob("draft-*"))
+
+
+def test_short_beginnings_are_summed_up_as_the_words_themselves(tmp_path, monkeypatch):
+    documents = random_documents(5, 60)
+    plain = engine_of(tmp_path / "plain", documents)
+    monkeypatch.setattr("library.search.heads._LEAST_PAPERS", 1)
+    summed = engine_of(tmp_path / "summed", documents)
+    assert summed._index.parts[0].heads
+    for query in (
+        "k",
+        "s",
+        "p",
+        "title:k",
+        "author:s",
+        "abstract:po",
+        "first:m",
+        "-k* a",
+        "kernel g",
+    ):
+        found, expected = summed.search(query), plain.search(query)
+        assert set(found.ids.tolist()) == set(expected.ids.tolist()), query
+        if ":" not in query:
+            assert found.scores == pytest.approx(expected.scores, rel=1e-3), query
 
 
 def test_segments_whose_papers_are_all_gone_go_too(tmp_path):
@@ -190,15 +275,17 @@ def test_one_added_paper_does_not_rewrite_the_rest(tmp_path):
     index = TextIndex(tmp_path)
     index.add(random_documents(1, 1_200), 1)
     index.add([document(5_000, "kernel")], 2)
-    assert not index.merge()
+    assert not merged(index)
 
 
 def test_many_small_commits_stay_few_segments(tmp_path):
-    index = TextIndex(tmp_path)
+    engine = Engine(tmp_path)
     for number in range(30):
-        index.add([document(number + 1, f"kernel number {number}")], number + 1)
-    assert len(index.parts) < 15
-    assert index.documents == 30
+        engine.add([document(number + 1, f"kernel number {number}")], revision=number + 1)
+        for _ in engine.merge(most=12):
+            pass
+        assert len(engine._index.parts) <= 12
+    assert engine._index.documents == 30
 
 
 def test_the_manifest_names_every_file(tmp_path):
