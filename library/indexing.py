@@ -3,12 +3,11 @@
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
 
 from library.errors import StoreError
 from library.reports import Progress
 from library.search import Document, Engine, Facts
-from library.store import Entry, FactsRow, Marks, Papers, TextRow
+from library.store import Entry, Marks, Papers, TextRow
 
 STEP = 500
 MANY_PARTS = 12
@@ -34,7 +33,7 @@ class Indexing:
         self._leave_foreign()
         self._engine.clear_facts()
         with _no_collecting():
-            self._engine.put_facts(map(facts_of, self._papers.facts()))
+            self._engine.put_facts(map(Facts._make, self._papers.facts()))
         for state in _STATES:
             self._engine.set_state(state, self._marks.marked(state), on=True)
         self._engine.set_state("sample", self._papers.samples(unmarked=False), on=True)
@@ -50,7 +49,7 @@ class Indexing:
         """Give the engine the facts of papers that have just been written."""
         sample = [entry.id for entry in entries if entry.sample]
         real = [entry.id for entry in entries if not entry.sample]
-        self._engine.put_facts(map(facts_of, self._papers.facts([*sample, *real])))
+        self._engine.put_facts(map(Facts._make, self._papers.facts([*sample, *real])))
         self._engine.set_state("sample", sample, on=True)
         self._engine.set_state("sample", real, on=False)
 
@@ -119,14 +118,3 @@ def _no_collecting() -> Iterator[None]:
     finally:
         if was_on:
             gc.enable()
-
-
-def facts_of(row: FactsRow) -> Facts:
-    """What the engine wants to know of a paper."""
-    *plain, has, names = row
-    return Facts._make((*plain, _words(has), tuple(names.split("\n")) if names else ()))
-
-
-@lru_cache(maxsize=64)
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())

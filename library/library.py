@@ -48,9 +48,13 @@ class Library:
         lock = IndexLock(folder)
         cleanup.callback(lock.close)
         self._index_lock = lock
-        self._engine = Engine(folder / _INDEX_FOLDER, writes=lock.held)
-        cleanup.callback(self._engine.close)
         self._papers = Papers(self._db)
+        self._engine = Engine(
+            folder / _INDEX_FOLDER,
+            writes=lock.held,
+            named=lambda names: self._papers.by_names(names).values(),
+        )
+        cleanup.callback(self._engine.close)
         self._marks = Marks(self._db)
         self._indexing = Indexing(self._papers, self._marks, self._engine)
         self._plain = PlainSearch(self._papers)

@@ -5,9 +5,9 @@ few different values often, so they are kept as codes: `tracks` numbers the pair
 topic), `editions` the triples (venue, year, decision).
 """
 
-from collections import defaultdict
-from collections.abc import Collection, Hashable, Iterable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 import numpy as np
@@ -33,14 +33,22 @@ class Codes(Generic[Value]):
         self.values: list[Value] = [empty]
         self._numbers: dict[Value, int] = {empty: 0}
 
-    def number(self, value: Value) -> int:
-        """The number of a value, a new one where it was not known."""
-        number = self._numbers.setdefault(value, len(self.values))
-        if number == len(self.values):
-            self.values.append(value)
-        return number
+    def numbers(self, values: Iterable[Value]) -> list[int]:
+        """The numbers of values, new ones for those that were not known."""
+        row = list(values)
+        for value in dict.fromkeys(row):
+            if value not in self._numbers:
+                self._numbers[value] = len(self.values)
+                self.values.append(value)
+        return [self._numbers[value] for value in row]
 
 
+def _track(area: str, topic: str) -> tuple[str, str]:
+    """A track as it is counted: a topic without an area is none."""
+    return (area, topic) if area else NO_TRACK
+
+
+@lru_cache(maxsize=10_000)
 def seconds(moment: str) -> int:
     """An ISO 8601 moment in seconds since 1970, 0 where it is none."""
     try:
@@ -64,8 +72,6 @@ class Columns:
         self.editions: Codes[tuple[str, int, str]] = Codes(("", 0, ""))
         self.sessions: Codes[str] = Codes("")
         self._titles: dict[int, str] = {}
-        self._names: dict[int, tuple[str, ...]] = {}
-        self._ids: defaultdict[str, set[int]] = defaultdict(set)
         self._orders: dict[str, NDArray[np.int64]] = {}
         for name, kind in _COLUMNS.items():
             self._arrays[name] = np.zeros(self.size, dtype=kind)
@@ -91,33 +97,29 @@ class Columns:
         rows = list(facts)
         if not rows:
             return
-        ids = np.array([row.id for row in rows], dtype=np.int64)
+        by_name = dict(zip(Facts._fields, zip(*rows, strict=True), strict=True))
+        ids = np.array(by_name["id"], dtype=np.int64)
         self.reserve(int(ids.max()))
-        track, edition = self.tracks.number, self.editions.number
-        columns = {
-            "tracks": [track((row.area, row.topic if row.area else "")) for row in rows],
-            "editions": [edition((row.venue, row.year, row.decision)) for row in rows],
-            "sessions": [self.sessions.number(row.session) for row in rows],
-            "years": [row.year for row in rows],
-            "authors": [row.authors for row in rows],
-            "added": [seconds(row.added) for row in rows],
-            **{f"has {what}": [what in row.has for row in rows] for what in HAS},
-            "known": True,
-        }
-        for name, values in columns.items():
-            self._arrays[name][ids] = values
-        for row in rows:
-            self._titles[row.id] = row.title
-            self._rename(row.id, row.names)
+        arrays = self._arrays
+        arrays["known"][ids] = True
+        arrays["years"][ids] = by_name["year"]
+        arrays["authors"][ids] = by_name["authors"]
+        arrays["tracks"][ids] = self.tracks.numbers(map(_track, by_name["area"], by_name["topic"]))
+        editions = zip(by_name["venue"], by_name["year"], by_name["decision"], strict=True)
+        arrays["editions"][ids] = self.editions.numbers(editions)
+        arrays["sessions"][ids] = self.sessions.numbers(by_name["session"])
+        arrays["added"][ids] = list(map(seconds, by_name["added"]))
+        self._put_has(ids, by_name["has"])
+        self._titles.update(zip(by_name["id"], by_name["title"], strict=True))
         self._changed(facts=True)
 
-    def _rename(self, paper: int, names: tuple[str, ...]) -> None:
-        for name in self._names.pop(paper, ()):
-            self._ids[name].discard(paper)
-        if names:
-            self._names[paper] = names
-        for name in names:
-            self._ids[name].add(paper)
+    def _put_has(self, ids: NDArray[np.int64], texts: Sequence[str]) -> None:
+        """What papers have, as few different texts of words."""
+        codes: Codes[str] = Codes("")
+        numbers = np.array(codes.numbers(texts), dtype=np.int64)
+        for what in HAS:
+            having = np.array([what in text.split() for text in codes.values])
+            self._arrays[f"has {what}"][ids] = having[numbers]
 
     def drop(self, ids: Collection[int]) -> None:
         """Forget facts, states and tags of papers."""
@@ -127,7 +129,6 @@ class Columns:
                 array[gone] = 0
         for paper in gone.tolist():
             self._titles.pop(paper, None)
-            self._rename(paper, ())
         self._changed(facts=True)
 
     def clear(self) -> None:
@@ -157,8 +158,30 @@ class Columns:
         self._count_tags()
 
     def state(self, name: str) -> Flags:
-        """Which papers are in a state, all False for one never set."""
+        """The papers in a state, kept or derived; none for one never set."""
+        match name:
+            case "unread":
+                flags = ~self._kept_state("read")
+            case "untagged":
+                flags = self._arrays["tags"] == 0
+            case "no track":
+                flags = self._arrays["tracks"] == 0
+            case "recent":
+                flags = self._recent()
+            case _:
+                flags = self._kept_state(name)
+        known: Flags = self._arrays["known"] & flags
+        return known
+
+    def _kept_state(self, name: str) -> Flags:
         return self._states.get(name, np.zeros(self.size, dtype=bool))
+
+    def _recent(self) -> Flags:
+        """Papers added within 30 days of the newest addition."""
+        added = self._arrays["added"]
+        newest = int(added.max())
+        flags: Flags = (added > 0) & (added >= newest - RECENT_DAYS * DAY)
+        return flags
 
     @property
     def tags(self) -> Mapping[str, Flags]:
@@ -168,17 +191,6 @@ class Columns:
     def tag_label(self, key: str) -> str:
         """A tag as it was written."""
         return self._tag_labels[key]
-
-    def named(self, name: str) -> set[int]:
-        """The papers with an identifier, such as "doi:10.1/x"."""
-        return self._ids.get(name, set())
-
-    def recent(self) -> Flags:
-        """Papers added within 30 days of the newest addition."""
-        added = self._arrays["added"]
-        newest = int(added.max())
-        flags: Flags = (added > 0) & (added >= newest - RECENT_DAYS * DAY)
-        return flags
 
     def order(self, sort: str) -> NDArray[np.int64]:
         """All places in the order of a sort; those without a paper stand anywhere."""

@@ -17,20 +17,25 @@ from library.search.hits import Flags, Hits, added
 from library.search.index import TextIndex
 from library.search.marks import marks_of
 from library.search.nodes import Node
-from library.search.values import Document, Facts, Result, Unseen
+from library.search.values import Document, Facts, Named, Result, Unseen
 
 SORTS: Final = ("relevance", "newest", "oldest", "title", "added")
+
+
+def _nobody(_: Sequence[str]) -> Collection[int]:
+    return ()
 
 
 class Engine:
     """Finds, sorts and counts papers; a disposable copy of what the store knows.
 
-    A paper is found once its facts are known; its words are, once its text is indexed too.
-    One thread uses an engine.
+    A paper is found once its facts are known; its words are, once its text is indexed too;
+    `named` says which papers are known under identifiers. One thread uses an engine.
     """
 
-    def __init__(self, folder: Path, *, writes: bool = True) -> None:
+    def __init__(self, folder: Path, *, writes: bool = True, named: Named = _nobody) -> None:
         self._folder = folder
+        self._named = named
         self._index = TextIndex(folder, writes=writes)
         self._columns = Columns()
         self._executor: Executor | None = None
@@ -151,7 +156,7 @@ class Engine:
         for part in self._index.parts:
             self._columns.reserve(int(part.ids.max(initial=0)))
         if self._executor is None or self._executor.universe.size != self._columns.size:
-            self._executor = Executor(self._index, self._columns)
+            self._executor = Executor(self._index, self._columns, self._named)
         elif self._version != self._columns.version:
             self._executor.facts_changed()
         if self._facets is None or self._version != self._columns.version:

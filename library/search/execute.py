@@ -21,7 +21,7 @@ from library.search.nodes import (
     Or,
     as_it_stands,
 )
-from library.search.values import Unseen
+from library.search.values import Named, Unseen
 from library.search.words import Words
 
 # Hits of words are kept while the index stays as it is: the next keystroke asks for most again.
@@ -31,9 +31,9 @@ KEPT_BYTES: Final = 32_000_000
 class Executor:
     """Answers query trees for one state of index, facts and states."""
 
-    def __init__(self, index: TextIndex, columns: Columns) -> None:
+    def __init__(self, index: TextIndex, columns: Columns, named: Named) -> None:
         self._columns = columns
-        self._filters = Filters(columns)
+        self._filters = Filters(columns, named)
         self._size = columns.size
         self.universe: Flags = columns["known"].copy()
         self._words = Words(index.parts, self._size, index.documents)

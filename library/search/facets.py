@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from library.search.columns import Columns, Flags
-from library.search.filters import Filters
 
 Counts = Mapping[str, int]
 
@@ -43,9 +42,8 @@ class Facets:
 
     def __init__(self, columns: Columns) -> None:
         self._columns = columns
-        self._filters = Filters(columns)
         known = columns["known"]
-        self._states = {name: self._filters.state(name) for name in STATE_LABELS}
+        self._states = {name: columns.state(name) for name in STATE_LABELS}
         self._tags = {columns.tag_label(key): flags for key, flags in columns.tags.items()}
         tracks, editions = columns.tracks.values, columns.editions.values
         self._groupings = {

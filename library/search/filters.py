@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from library.search.analysis import parts, surfaces
 from library.search.columns import DAY, HAS, Columns, Flags
 from library.search.identifiers import names_of
+from library.search.values import Named
 from library.text.folding import folded_tag
 
 _RANGE = re.compile(r"(\S*?)(?:\.\.|…)(\S*)")
@@ -25,8 +26,9 @@ STATES: Final = ("starred", "unread", "read", "untagged", "recent", "sample")
 class Filters:
     """Answers facts from the columns."""
 
-    def __init__(self, columns: Columns) -> None:
+    def __init__(self, columns: Columns, named: Named) -> None:
         self._columns = columns
+        self._papers_named = named
         self._by_name: dict[str, Callable[[str], Flags]] = {
             "track": self._track,
             "venue": self._venue,
@@ -87,7 +89,7 @@ class Filters:
         return _union([self._nothing(), *chosen])
 
     def _is(self, value: str) -> Flags:
-        return self._either(STATES, value, self.state)
+        return self._either(STATES, value, self._columns.state)
 
     def _has(self, value: str) -> Flags:
         return self._either(HAS, value, lambda what: self._columns[f"has {what}"])
@@ -97,25 +99,6 @@ class Filters:
         chosen = [name for name in names if name == wanted]
         chosen = chosen or [name for name in names if wanted and name.startswith(wanted)]
         return _union([self._nothing(), *map(flags, chosen)])
-
-    def state(self, name: str) -> Flags:
-        """The papers in a state, kept or derived."""
-        flags: Flags = self._columns["known"] & self._plain_state(name)
-        return flags
-
-    def _plain_state(self, name: str) -> Flags:
-        match name:
-            case "unread":
-                flags = ~self._columns.state("read")
-            case "untagged":
-                flags = self._columns["tags"] == 0
-            case "no track":
-                flags = self._columns["tracks"] == 0
-            case "recent":
-                flags = self._columns.recent()
-            case _:
-                flags = self._columns.state(name)
-        return flags
 
     def _number(self, column: str, value: str) -> Flags:
         low, high = number_range(value)
@@ -130,8 +113,8 @@ class Filters:
     def _named(self, kind: str) -> Callable[[str], Flags]:
         def papers(value: str) -> Flags:
             flags = self._nothing()
-            for name in names_of(kind, value):
-                flags[list(self._columns.named(name))] = True
+            found = np.fromiter(self._papers_named(names_of(kind, value)), dtype=np.int64)
+            flags[found[found < flags.size]] = True
             return flags
 
         return papers

@@ -1,6 +1,6 @@
 """What goes into the search and what comes out of it."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -23,9 +23,8 @@ class Document(NamedTuple):
 class Facts(NamedTuple):
     """What filters, sorting and counting need to know of one paper.
 
-    `added` is ISO 8601 UTC, `authors` how many there are, `has` any of "abstract", "pdf",
-    "code", "track". `names` are identifiers with their kind: "doi:10.1/x" (lower case),
-    "arxiv:2401.00001", "openreview:AbC", "source:icml.cc/2026/64393".
+    `added` is ISO 8601 UTC, `authors` how many there are, `has` any of the words "abstract",
+    "pdf", "code", "track".
     """
 
     id: int
@@ -38,8 +37,12 @@ class Facts(NamedTuple):
     session: str
     added: str
     authors: int
-    has: frozenset[str]
-    names: tuple[str, ...]
+    has: str
+
+
+# The papers known under identifiers with their kind: "doi:10.1/x" (lower case),
+# "arxiv:2401.00001", "openreview:AbC", "source:icml.cc/2026/64393".
+Named = Callable[[Sequence[str]], Collection[int]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -25,12 +25,10 @@ class Entry(NamedTuple):
 
 # What filters and counts need to know of a paper, as plain columns in this order: id, title,
 # area, topic, venue, year, decision, session, time added, number of authors, what it has
-# (words), identifiers (lines).
-FactsRow = tuple[int, str, str, str, str, int, str, str, str, int, str, str]
+# (words).
+FactsRow = tuple[int, str, str, str, str, int, str, str, str, int, str]
 
-FACTS_COLUMNS = (
-    "id, title, area, topic, venue, year, decision, session, added, author_count, has, names"
-)
+FACTS_COLUMNS = "id, title, area, topic, venue, year, decision, session, added, author_count, has"
 # One statement reads whole papers, the user's marks included.
 PAPERS_SQL = """
     SELECT p.id, p.kind, p.title, p.area, p.topic, p.assigned_by, p.venue, p.year, p.decision,

@@ -20,7 +20,7 @@ def document(paper, title="", *, authors=(), abstract="", keywords=()):
 
 
 def fact(paper, title="", **changes):
-    has = changes.pop("has", ())
+    has = changes.pop("has", "")
     row = Facts(
         id=paper,
         title=title,
@@ -32,14 +32,14 @@ def fact(paper, title="", **changes):
         session="",
         added="",
         authors=0,
-        has=frozenset(has),
-        names=(),
+        has=has,
     )
     return row._replace(**changes)
 
 
-def engine_of(folder, documents, facts=None):
-    engine = Engine(folder)
+def engine_of(folder, documents, facts=None, names=None):
+    known = names or {}
+    engine = Engine(folder, named=lambda wanted: [known[name] for name in wanted if name in known])
     engine.add(documents, revision=1)
     engine.put_facts(facts or [fact(paper.id, paper.title) for paper in documents])
     return engine
