@@ -97,6 +97,7 @@ def _add_search(command: ArgumentParser) -> None:
     command.add_argument("--limit", type=_count, default=20, metavar="N")
     command.add_argument("--offset", type=_count, default=0, metavar="N")
     command.add_argument("--sort", choices=_SORTS, default="relevance")
+    command.add_argument("--as-typed", action="store_true", help="correct no misspelt words")
     command.add_argument("--facets", action="store_true", help="count tracks, venues, years …")
 
 
@@ -131,7 +132,7 @@ def _search(library: Library, options: Namespace) -> None:
     queries = (line.rstrip("\n") for line in sys.stdin) if from_input else [" ".join(options.query)]
     page = slice(options.offset, options.offset + options.limit)
     for query in queries:
-        result = library.search(query, sort=_SORTS[options.sort])
+        result = library.search(query, sort=_SORTS[options.sort], as_typed=options.as_typed)
         if from_input or getattr(options, "json", False):
             document = printing.search_document(library, result, page, facets=options.facets)
             _print(_json(document))
@@ -183,7 +184,8 @@ def _chosen(library: Library, options: Namespace) -> list[int]:
         return [library.paper(id_).id for id_ in dict.fromkeys(options.ids)]
     _watch(library.catch_up())
     query = "is:starred" if options.starred else options.query
-    return [int(id_) for id_ in library.search(query).ids]
+    # A file must never hold what was not asked for.
+    return [int(id_) for id_ in library.search(query, as_typed=True).ids]
 
 
 def _stats(library: Library, options: Namespace) -> None:

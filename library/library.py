@@ -107,10 +107,23 @@ class Library:
         """Whether papers of the sample are still there."""
         return bool(self._papers.samples(unmarked=False))
 
-    def search(self, text: str, *, filters: Sequence[Node] = (), sort: str = "relevance") -> Result:
-        """The papers that match a query and all filters, best first or as `sort` says."""
+    def search(
+        self,
+        text: str,
+        *,
+        filters: Sequence[Node] = (),
+        sort: str = "relevance",
+        as_typed: bool = False,
+    ) -> Result:
+        """The papers that match a query and all filters, best first or as `sort` says.
+
+        A query that finds nothing because of misspelt words is answered with these corrected,
+        unless it is wanted `as_typed`; `Result.corrected` says so.
+        """
         unseen = self._plain.beyond(self._engine.revision)
-        return self._engine.search(text, filters=filters, sort=sort, unseen=unseen)
+        return self._engine.search(
+            text, filters=filters, sort=sort, as_typed=as_typed, unseen=unseen
+        )
 
     def changed_elsewhere(self) -> bool:
         """Whether another program wrote to the library since this was last asked; cheap if not.

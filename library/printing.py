@@ -21,7 +21,7 @@ def search_document(
         "total": result.total,
         "elapsed_ms": round(result.elapsed_ms, 3),
         "ignored": list(result.ignored),
-        "corrected": None,
+        "corrected": result.corrected or None,
         "papers": [_found(paper, scores[paper.id]) for paper in library.papers(ids)],
     }
     if facets:
@@ -33,6 +33,8 @@ def search_lines(library: Library, result: Result, page: slice, *, facets: bool)
     """The same for people: a line for each paper, and the counts if wanted."""
     lines = [counted(result.total, "paper")]
     lines += [f"ignored: {what}" for what in result.ignored]
+    if result.corrected:
+        lines.append(f"no paper has {result.query.strip()}; these have {result.corrected}")
     lines += map(_line, library.papers([int(id_) for id_ in result.ids[page]]))
     if facets:
         for name in FACETS:

@@ -31,11 +31,15 @@ class Closeness:
         if not words or not ids.size:
             return gain
         weight = sum(hits.weight for _, hits in words) / len(words)
-        titles = [hits.title[ids] for _, hits in words if hits.title is not None]
-        in_title = np.flatnonzero(np.logical_and.reduce(titles))
         count = sum(hits.length for _, hits in words)
+        where = [hits.where for _, hits in words if hits.where]
+        in_heading = np.logical_and.reduce([one.heading[ids] for one in where])
+        gain[in_heading] += weight * ranking.ALL_IN_HEADING
+        exact = np.logical_and.reduce([one.exact[ids] for one in where])
+        gain[exact] += weight * ranking.ALL_EXACT
+        in_title = np.flatnonzero(np.logical_and.reduce([one.title[ids] for one in where]))
         share = np.minimum(count / self._title_lengths[ids[in_title]], 1)
-        gain[in_title] = weight * (ranking.ALL_IN_TITLE + ranking.WHOLE_TITLE * share**2)
+        gain[in_title] += weight * (ranking.ALL_IN_TITLE + ranking.WHOLE_TITLE * share**2)
         if ids.size > 1:
             self._add_adjacent(gain, ids, words)
         return gain

@@ -16,7 +16,8 @@ from library.search.grammar import parse
 from library.search.hits import Flags, Hits, added
 from library.search.index import TextIndex
 from library.search.marks import marks_of
-from library.search.nodes import Node
+from library.search.nodes import Node, as_it_is_typed
+from library.search.suggest import corrected
 from library.search.values import Document, Facts, Named, Result, Unseen
 
 SORTS: Final = ("relevance", "newest", "oldest", "title", "added")
@@ -115,12 +116,14 @@ class Engine:
         *,
         filters: Sequence[Node] = (),
         sort: str = "relevance",
+        as_typed: bool = False,
         unseen: Unseen | None = None,
     ) -> Result:
         """The papers that match the text and all filters, with counts.
 
         Filters of one category widen each other, categories narrow; `sort` is one of `SORTS`.
-        What was found in `unseen` texts is kept as long as it is the same object.
+        A text that finds nothing is answered as it was probably meant, unless it is wanted
+        `as_typed`. What was found in `unseen` texts is kept as long as it is the same object.
         """
         if sort not in SORTS:
             raise ValueError(sort)
@@ -128,7 +131,10 @@ class Engine:
         executor, facets = self._ready()
         executor.look_beyond(unseen)
         parsed = parse(text)
-        found = executor.run(parsed.node)
+        node, found = parsed.node, executor.run(parsed.node)
+        better = None if as_typed or found.members.any() else corrected(node, executor)
+        if better is not None:
+            node, found = better, executor.run(better)
         choice = Choice(found.members, filters, executor.papers)
         members = choice.members()
         ids, scores = self._sorted(found, members, sort)
@@ -137,10 +143,11 @@ class Engine:
             total=ids.size,
             elapsed_ms=(time.perf_counter() - started) * 1000,
             ignored=parsed.ignored,
+            corrected=as_it_is_typed(better) if better else "",
             ids=ids,
             scores=scores,
             facets=facets.count(choice.members_beside),
-            marks=marks_of((parsed.node, *filters)),
+            marks=marks_of((node, *filters)),
         )
 
     def close(self) -> None:

@@ -9,8 +9,9 @@ import numpy as np
 from library.search.closeness import Closeness
 from library.search.columns import Columns
 from library.search.filters import Filters
-from library.search.hits import Flags, Hits, Ids, Scores, added
+from library.search.hits import Flags, Hits, Ids, Scores, Where, added
 from library.search.index import TextIndex
+from library.search.lookup import Lookup
 from library.search.nodes import (
     NAME_FIELDS,
     And,
@@ -53,6 +54,11 @@ class Executor:
         if unseen is not self._unseen:
             self._unseen = unseen
             self._with_unseen.clear()
+
+    @property
+    def lookup(self) -> Lookup:
+        """The terms and postings of the index."""
+        return self._words.lookup
 
     def run(self, node: Node) -> Hits:
         """The papers of a query with their final scores."""
@@ -97,7 +103,7 @@ class Executor:
             seen,
             members=seen.members & level | self._flags(unseen.find(*as_it_stands(node))),
             score=score and (lambda ids: score(ids) * level[ids]),
-            title=None if seen.title is None else seen.title & level,
+            where=seen.where and _level(seen.where, level),
         )
 
     def _flags(self, ids: Collection[int]) -> Flags:
@@ -133,10 +139,14 @@ class Executor:
         words = [
             (node, hits)
             for node, hits in zip(nodes, found, strict=True)
-            if hits.title is not None and not getattr(node, "field", "")
+            if hits.where is not None and not getattr(node, "field", "")
         ]
 
         def score(ids: Ids) -> Scores:
             return added(found, ids) + self._closeness.bonus(ids, words)
 
         return Hits(members, score if any(hits.score for hits in found) else None)
+
+
+def _level(where: Where, level: Flags) -> Where:
+    return Where(where.title & level, where.heading & level, where.exact & level)

@@ -17,15 +17,25 @@ class Hits:
 
     Membership and score are apart: a paper may match and score nothing, and `score(ids)` is
     asked only for the papers that are shown in its order; None where there is no order.
-    `title` says which have the word in the title, `weight` is how rare the word is and `length`
-    how many words it is, all three only for words.
+    Only words know where they stand: which papers have them in the title, which in the title
+    or among the authors (`heading`), which have them just as they were typed (`exact`); and how
+    rare they are (`weight`) and how many (`length`).
     """
 
     members: Flags
     score: Callable[[Ids], Scores] | None = None
-    title: Flags | None = None
+    where: "Where | None" = None
     weight: float = 0.0
     length: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Which papers have a word where it counts more."""
+
+    title: Flags
+    heading: Flags
+    exact: Flags
 
 
 def added(hits: Iterable[Hits], ids: Ids) -> Scores:

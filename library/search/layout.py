@@ -23,6 +23,7 @@ FIELD_BITS: Final = {"title": 1, "authors": 2, "abstract": 4, "keywords": 8}
 FIRST_BIT: Final = 16
 LAST_BIT: Final = 32
 ANY_BIT: Final = 15
+HEADING_BITS: Final = 3  # title or authors
 
 # The fields of the query language, as bits of the mask.
 QUERY_BITS: Final = {

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Self
 import numpy as np
 
 from library.search import layout, ranking
-from library.search.hits import Flags, Hits, Scores
+from library.search.hits import Flags, Hits, Scores, Where
 from library.search.parts import Part
 from library.search.spelling import may_be
 
@@ -16,13 +16,17 @@ MOST_MISSPELLINGS: Final = 50
 
 
 class Slice(NamedTuple):
-    """Neighbouring terms of one segment, how much they count, and in which fields."""
+    """Neighbouring terms of one segment, how much they count, and in which fields.
+
+    `exact` says that they are the word as it was typed.
+    """
 
     part: Part
     first: int
     last: int
     weight: float
     bits: int
+    exact: bool = False
 
 
 class Lookup:
@@ -33,10 +37,12 @@ class Lookup:
         self._size = size
         self._documents = documents
 
-    def terms(self, wanted: Iterable[tuple[str, float]], bits: int) -> list[Slice]:
+    def terms(
+        self, wanted: Iterable[tuple[str, float]], bits: int, *, exact: bool = False
+    ) -> list[Slice]:
         """The slices of whole terms, each with its weight."""
         return [
-            Slice(part, number, number + 1, weight, bits)
+            Slice(part, number, number + 1, weight, bits, exact)
             for term, weight in wanted
             for part in self._parts
             if (number := part.terms.find(term.encode())) >= 0
@@ -74,6 +80,25 @@ class Lookup:
         found.sort(key=lambda pair: pair[0])
         return [piece for _, piece in found[:MOST_MISSPELLINGS]]
 
+    def resembling(self, word: str, distance: int, *, prefix: bool = False) -> dict[str, int]:
+        """Terms that may be this word misspelt, or with `prefix` begin so, and their papers."""
+        found: dict[str, int] = {}
+        for part in self._parts:
+            for number in part.terms.resembling(word, distance, prefix=prefix):
+                term = part.terms[number].decode()
+                papers = part.posting_starts[number + 1] - part.posting_starts[number]
+                found[term] = found.get(term, 0) + papers
+        return found
+
+    def any_of(self, term: str, bits: int, among: Flags) -> bool:
+        """Whether any of some papers has a term, in fields given as bits."""
+        for piece in self.terms([(term, 1.0)], bits):
+            found, _ = piece.part.postings_of(piece.first, piece.last)
+            docs = found.docs[(found.masks & bits) > 0]
+            if among[piece.part.ids[docs]].any():
+                return True
+        return False
+
     def gather(self, slices: Iterable[Slice]) -> Hits:
         """The papers of slices together, their impacts added up and weighed by rarity."""
         whole = _Rows.of(self._size)
@@ -83,26 +108,34 @@ class Lookup:
                 by_part.setdefault(piece.part.name, []).append(piece)
         for pieces in by_part.values():
             whole.gather(pieces)
-        return self.weighed(whole.members, whole.title, whole.scores)
+        return self.weighed(whole.scores, whole.members, whole.where)
 
-    def weighed(self, members: Flags, title: Flags, scores: Scores) -> Hits:
+    def weighed(self, scores: Scores, members: Flags, where: Where) -> Hits:
         """Hits whose scores are the impacts at the stored scale times how rare they are."""
         weight = ranking.rarity(self._documents, int(np.count_nonzero(members)))
         scores *= np.float32(weight / ranking.IMPACT_SCALE)
-        return Hits(members, scores.take, title, weight, 1)
+        return Hits(members, scores.take, where, weight, 1)
 
 
 class _Rows(NamedTuple):
-    """Who has it, who has it in the title, and how well: for all papers, or a part's documents."""
+    """Who has it, where, and how well: for all papers, or for a part's documents."""
 
     members: Flags
     title: Flags
+    heading: Flags
+    exact: Flags
     scores: Scores
 
     @classmethod
     def of(cls, size: int) -> Self:
         """Rows of nothing yet."""
-        return cls(np.zeros(size, bool), np.zeros(size, bool), np.zeros(size, np.float32))
+        members, title, heading, exact = (np.zeros(size, dtype=bool) for _ in range(4))
+        return cls(members, title, heading, exact, np.zeros(size, dtype=np.float32))
+
+    @property
+    def where(self) -> Where:
+        """Where it stands, as hits tell it."""
+        return Where(self.title, self.heading, self.exact)
 
     def gather(self, pieces: Sequence[Slice]) -> None:
         """Add the slices of one part to the rows of all papers.
@@ -111,21 +144,18 @@ class _Rows(NamedTuple):
         is: it fits a processor's cache, and nothing is looked up by paper.
         """
         part = pieces[0].part
-        if part.span:
-            rows = _Rows(self.members[part.span], self.title[part.span], self.scores[part.span])
-        else:
-            rows = _Rows.of(part.ids.size)
+        inside = part.span
+        rows = _Rows._make(row[inside] for row in self) if inside else _Rows.of(part.ids.size)
         for piece in pieces:
             rows.add(piece)
-        if part.span and part.alive is not None:
-            rows.members[~part.alive] = rows.title[~part.alive] = False
-            rows.scores[~part.alive] = 0
-        elif not part.span:
+        if inside and part.alive is not None:
+            gone = ~part.alive
+            for row in rows:
+                row[gone] = 0
+        elif not inside:
             living = part.ids > 0
-            here = part.ids[living]
-            self.members[here] = rows.members[living]
-            self.title[here] = rows.title[living]
-            self.scores[here] = rows.scores[living]
+            for whole, own in zip(self, rows, strict=True):
+                whole[part.ids[living]] = own[living]
 
     def add(self, piece: Slice) -> None:
         """Add one slice to the rows of its part's documents."""
@@ -137,6 +167,9 @@ class _Rows(NamedTuple):
             docs, masks, impacts = docs[inside], masks[inside], impacts[inside]
         self.members[docs] = True
         self.title[docs[np.flatnonzero(masks & layout.FIELD_BITS["title"])]] = True
+        self.heading[docs[np.flatnonzero(masks & layout.HEADING_BITS)]] = True
+        if piece.exact:
+            self.exact[docs] = True
         if is_single:
             self.scores[docs] += impacts * np.float32(piece.weight)
         else:

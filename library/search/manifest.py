@@ -48,7 +48,7 @@ def fingerprint() -> str:
         analysis.ANALYZER_VERSION,
         unicodedata.unidata_version,
         (layout.GAP, layout.FIELD_SECTIONS, layout.FIELD_BITS),
-        (ranking.FIELD_WEIGHTS, ranking.SATURATION, ranking.IMPACT_SCALE),
+        (ranking.FIELD_WEIGHTS, ranking.SATURATION, ranking.IMPACT_SCALE, ranking.FIRST_AUTHOR),
     )
     return hashlib.sha256(repr(facts).encode()).hexdigest()
 

@@ -127,6 +127,13 @@ def to_text(node: Node) -> str:
     return text + " " if isinstance(_last_leaf(node), Word) and not text.endswith(")") else text
 
 
+def as_it_is_typed(node: Node) -> str:
+    """The same while it is being typed: neither blank nor star ends the last word."""
+    text = _text(node)
+    is_open = isinstance(_last_leaf(node), Prefix) and text.endswith("*")
+    return text[:-1] if is_open else text
+
+
 def _last_leaf(node: Node) -> Node:
     while isinstance(node, And | Or | Not):
         node = node.part if isinstance(node, Not) else node.parts[-1]

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from library.search import layout, ranking
-from library.search.hits import Hits, Scores
+from library.search.hits import Hits, Scores, Where
 from library.search.lookup import Lookup
 from library.search.parts import Part
 from library.search.readings import Element, Reading
@@ -33,22 +33,22 @@ class Sequences:
 
     def papers(self, reading: Reading, distance: int, field: str) -> Hits:
         """The papers in which the words follow one another, in one of the field's sections."""
-        members = np.zeros(self._size, dtype=bool)
-        title = np.zeros(self._size, dtype=bool)
+        members, title, heading = (np.zeros(self._size, dtype=bool) for _ in range(3))
         scores = np.zeros(self._size, dtype=np.float32)
         for part in self._parts:
             places = self._places(part, reading, distance)
             docs, sections = _where(part, places, layout.QUERY_SECTIONS[field])
             title[part.ids[docs[sections == layout.TITLE]]] = True
+            heading[part.ids[docs[sections <= layout.LAST]]] = True
             best = np.zeros(part.ids.size, dtype=np.float32)
             _put_best(best, docs, sections)
             found = np.flatnonzero(best)
             often = np.bincount(docs, minlength=part.ids.size)[found]
             members[part.ids[found]] = True
             scores[part.ids[found]] = ranking.phrase_impact(best[found], often)
-        members[0] = title[0] = False
-        scores[0] = 0
-        hits = self._lookup.weighed(members, title, scores)
+        for row in (members, title, heading, scores):
+            row[0] = 0
+        hits = self._lookup.weighed(scores, members, Where(title, heading, exact=members))
         return replace(hits, length=reading[-1].place + 1)
 
     def neighbours(self, first: str, second: Element) -> Scores | None:

@@ -199,6 +199,7 @@ def _weigh(
         masks[present] |= layout.FIELD_BITS[field]
     first = posting[sections == layout.FIRST]
     masks[first] |= layout.FIRST_BIT
+    impacts[np.unique(first)] += ranking.FIRST_AUTHOR
     masks[posting[sections == layout.LAST]] |= layout.LAST_BIT
     alone = lengths[docs[first], layout.LAST] == 0
     masks[first[alone]] |= layout.LAST_BIT

@@ -6,6 +6,7 @@ from itertools import takewhile
 from typing import Final, NamedTuple
 
 from library.search.analysis import fold, is_run, joined, parts, surfaces, umlaut_forms
+from library.search.spelling import allowed
 
 _WILD = re.compile(r"([*?])")
 _SIGNS: Final = ("*", "?")
@@ -86,4 +87,4 @@ def _expression(pieces: list[str]) -> str:
 def misspelt(text: str, distance: int) -> tuple[str, int]:
     """A fuzzy word as a term, and by how many letters one in the index may differ."""
     word = joined(parts(fold(text)))
-    return word, distance or (0 if len(word) < 3 else 1 if len(word) < 6 else 2)
+    return word, distance or allowed(word)

@@ -1,12 +1,13 @@
 """Whether one word may be another, misspelt."""
 
-from whoosh.support.levenshtein import distance as edits
+from rapidfuzz.distance import OSA
 
 
 def may_be(word: str, other: str, distance: int) -> bool:
-    """Whether two words differ by at most so many letters put in, left out or exchanged."""
-    return (
-        abs(len(word) - len(other)) <= distance
-        and len(set(word).difference(other)) <= distance
-        and edits(word, other, limit=distance) <= distance
-    )
+    """Whether two words differ by at most so many letters put in, left out, changed or swapped."""
+    return OSA.distance(word, other, score_cutoff=distance) <= distance
+
+
+def allowed(word: str) -> int:
+    """How many letters of a word of this length may be wrong."""
+    return 0 if len(word) < 3 else 1 if len(word) < 6 else 2

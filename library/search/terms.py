@@ -47,17 +47,22 @@ class Terms:
         """The numbers, first and past the last, of all terms that begin so."""
         return self.position(prefix), self.position(prefix + b"\xff")
 
-    def resembling(self, word: str, distance: int) -> list[int]:
-        """The numbers of terms whose length and letters do not rule out a misspelling."""
+    def resembling(self, word: str, distance: int, *, prefix: bool = False) -> list[int]:
+        """The numbers of terms whose length and letters do not rule out a misspelling.
+
+        With `prefix` of terms that may begin so, whatever follows.
+        """
         own = word.encode()
         letters = np.bitwise_or.reduce(_letters(np.frombuffer(own, dtype=np.uint8)))
         reach = distance if word.isascii() else 4 * distance
-        missing = np.bitwise_count(letters & ~self._letter_sets)
-        surplus = np.bitwise_count(self._letter_sets & ~letters)
-        far = np.abs(np.diff(self._starts_array) - len(own))
-        found: list[int] = np.flatnonzero(
-            (missing <= reach) & (surplus <= reach) & (far <= reach)
-        ).tolist()
+        longer = np.diff(self._starts_array) - len(own)
+        possible = np.bitwise_count(letters & ~self._letter_sets) <= reach
+        if prefix:
+            possible &= longer >= -reach
+        else:
+            possible &= np.bitwise_count(self._letter_sets & ~letters) <= reach
+            possible &= np.abs(longer) <= reach
+        found: list[int] = np.flatnonzero(possible).tolist()
         return found
 
     @cached_property

@@ -62,14 +62,16 @@ class Result:
     """The papers of a search in the order asked for, with the counts for the tree.
 
     `ids` and `scores` hold every hit and are read-only; `facets` maps a category to its
-    labels and how many hits each has; `ignored` says what of the query was left out;
-    `marks` is what `find_marks` needs to highlight.
+    labels and how many hits each has; `ignored` says what of the query was left out,
+    `corrected` is the query that was answered where the one that was asked found nothing, else
+    ""; `marks` is what `find_marks` needs to highlight.
     """
 
     query: str
     total: int
     elapsed_ms: float
     ignored: tuple[str, ...]
+    corrected: str
     ids: NDArray[np.int64]
     scores: NDArray[np.float32]
     facets: Mapping[str, Mapping[str, int]]

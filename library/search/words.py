@@ -1,12 +1,12 @@
 """Leaves of a query that are words: which papers have them, and how much each counts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
 from library.search import layout, ranking
 from library.search.analysis import close_forms
-from library.search.hits import Hits, Ids, Scores
+from library.search.hits import Hits, Ids, Scores, Where
 from library.search.lookup import Lookup, Slice
 from library.search.nodes import Field, Fuzzy, Node, Phrase, Prefix, Wildcard, Word
 from library.search.parts import Part
@@ -44,9 +44,10 @@ class Words:
             case _:
                 raise AssertionError(node)
 
-    def terms(self, wanted: Iterable[tuple[str, float]], field: str = "") -> Hits:
-        """The papers of whole terms, each with how much it counts."""
-        return self._lookup.gather(self._lookup.terms(wanted, layout.QUERY_BITS[field]))
+    @property
+    def lookup(self) -> Lookup:
+        """The terms and postings themselves."""
+        return self._lookup
 
     def neighbours(self, first: Element, second: Element) -> Scores | None:
         """What papers gain in which one word follows the other, None for very many."""
@@ -71,14 +72,15 @@ class Words:
         """The slices of a word: itself, what it begins, and its close forms at less weight."""
         if not element.prefix:
             forms = close_forms(element.term)
-            slices = self._lookup.terms([(element.term, 1.0)], bits)
+            slices = self._lookup.terms([(element.term, 1.0)], bits, exact=True)
         else:
             # The word itself is among those it begins; this makes it count in full.
             forms = tuple(
                 form for form in close_forms(element.term) if not form.startswith(element.term)
             )
             slices = self._lookup.beginning(element.term, ranking.CLOSE_WEIGHT, bits)
-            slices += self._lookup.terms([(element.term, 1 - ranking.CLOSE_WEIGHT)], bits)
+            whole = [(element.term, 1 - ranking.CLOSE_WEIGHT)]
+            slices += self._lookup.terms(whole, bits, exact=True)
         if bits & _NOT_NAMES:
             close = [(form, ranking.CLOSE_WEIGHT) for form in forms]
             slices += self._lookup.terms(close, bits & _NOT_NAMES)
@@ -90,7 +92,7 @@ class Words:
             bits = layout.QUERY_BITS[field]
             if element.prefix:
                 return self._lookup.gather(self._lookup.beginning(element.term, 1.0, bits))
-            return self._lookup.gather(self._lookup.terms([(element.term, 1.0)], bits))
+            return self._lookup.gather(self._lookup.terms([(element.term, 1.0)], bits, exact=True))
         return self._sequences.papers(reading, distance, field)
 
 
@@ -104,7 +106,15 @@ def _best(found: Sequence[Hits]) -> Hits:
     return Hits(
         np.logical_or.reduce([hits.members for hits in found]),
         score,
-        np.logical_or.reduce([hits.title for hits in found if hits.title is not None]),
+        _either([hits.where for hits in found if hits.where]),
         min(hits.weight for hits in found),
         max(hits.length for hits in found),
+    )
+
+
+def _either(found: Sequence[Where]) -> Where:
+    return Where(
+        np.logical_or.reduce([where.title for where in found]),
+        np.logical_or.reduce([where.heading for where in found]),
+        np.logical_or.reduce([where.exact for where in found]),
     )

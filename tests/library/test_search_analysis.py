@@ -132,7 +132,9 @@ def engine(tmp_path_factory):
 def test_what_finds_what(engine, typed, found):
     titles = dict(enumerate(TEXTS, 1))
     titles |= {100: "Kernels", 101: "Nothing", 102: "Reeve books"}
-    assert sorted(titles[paper] for paper in engine.search(typed).ids) == sorted(found)
+    assert sorted(titles[paper] for paper in engine.search(typed, as_typed=True).ids) == sorted(
+        found
+    )
 
 
 @given(st.text(max_size=200))

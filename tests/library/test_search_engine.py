@@ -319,4 +319,6 @@ def test_searches_equal_reading_everything(tmp_path):
             for _ in range(pick.randint(1, 4))
         ]
         query = " ".join(word + " |" * (pick.random() < 0.2) for word in words).removesuffix(" |")
-        assert set(engine.search(query + " ").ids.tolist()) == expected(texts, query), query
+        assert set(engine.search(query + " ", as_typed=True).ids.tolist()) == expected(
+            texts, query
+        ), query
