@@ -231,6 +231,8 @@ class MainWindow(QMainWindow):
         self.results.chip_removed.connect(lambda node: self.ask(self.question.without(node)))
         self.results.import_wanted.connect(lambda: transfer.import_files(self))
         self.results.sample_unwanted.connect(lambda: transfer.remove_sample(self))
+        self.results.spelling_taken.connect(lambda text: self.ask(self.question.with_text(text)))
+        self.results.as_typed_wanted.connect(lambda: find.as_typed(self))
         listed = self.results.list
         listed.papers.page_wanted.connect(self._read_page)
         listed.current_changed.connect(lambda _: self._show_soon.start())

@@ -24,6 +24,12 @@ def clear_filters(window: "MainWindow") -> None:
     window.ask(replace(window.question, filters=()))
 
 
+@command(mark("Search as typed"), menu="Find")
+def as_typed(window: "MainWindow") -> None:
+    """Correct no misspelt word of the present search."""
+    window.ask(replace(window.question, as_typed=True))
+
+
 @command(mark("Everything"), menu="Find")
 def everything(window: "MainWindow") -> None:
     """Show the whole library: no words, no filters."""

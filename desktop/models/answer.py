@@ -65,7 +65,12 @@ class Shown:
 
 def answer(library: Library, question: Question, first: int, *, keep_place: bool) -> Answer:
     """Ask the library; `first` is the first row in view."""
-    result = library.search(question.text, filters=question.filters, sort=question.sort)
+    result = library.search(
+        question.text,
+        filters=question.filters,
+        sort=question.sort,
+        as_typed=question.as_typed,
+    )
     papers = library.papers(result.ids[first : first + PAGE].tolist())
     return Answer(
         question=question,
@@ -99,7 +104,7 @@ def _found_alone(library: Library, question: Question) -> tuple[tuple[str, int],
     node = parse(question.text).node
     parts = node.parts[:_MOST_WORDS] if isinstance(node, And) else ()
     texts = [to_text(part) for part in parts if not isinstance(part, Not)]
-    found = (library.search(text, filters=question.filters).total for text in texts)
+    found = (library.search(text, filters=question.filters, as_typed=True).total for text in texts)
     return tuple((text.strip(), total) for text, total in zip(texts, found, strict=True))
 
 

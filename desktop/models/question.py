@@ -23,16 +23,17 @@ class Question:
     """One question to the library; two equal questions have the same answer.
 
     Filters are query nodes: `Field` includes, `Not(Field)` excludes. Included values of one
-    field widen each other, different fields narrow.
+    field widen each other, different fields narrow. `as_typed` wants no word corrected.
     """
 
     text: str = ""
     filters: tuple[Node, ...] = ()
     sort: str = "relevance"
+    as_typed: bool = False
 
     def with_text(self, text: str) -> "Question":
         """The same filters and order for other words."""
-        return replace(self, text=text)
+        return replace(self, text=text, as_typed=False)
 
     def cycled(self, node: Node) -> "Question":
         """The next state of a value: off → include → exclude → off."""

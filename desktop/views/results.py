@@ -14,6 +14,7 @@ from desktop.i18n import number, tr
 from desktop.models.answer import Answer
 from desktop.theme import Theme
 from desktop.views.chips import Chip
+from desktop.views.correctedline import CorrectedLine
 from desktop.views.flow import FlowLayout
 from desktop.views.paperlist import PaperList
 from desktop.views.sampleline import SampleLine
@@ -26,6 +27,8 @@ class Results(QWidget):
     chip_removed = Signal(object)
     import_wanted = Signal()
     sample_unwanted = Signal()
+    spelling_taken = Signal(str)
+    as_typed_wanted = Signal()
 
     def __init__(self, theme: Theme, sort_button: QToolButton) -> None:
         super().__init__()
@@ -45,11 +48,15 @@ class Results(QWidget):
         self._sample = SampleLine()
         self._sample.import_wanted.connect(self.import_wanted)
         self._sample.removal_wanted.connect(self.sample_unwanted)
+        self._corrected = CorrectedLine()
+        self._corrected.taken.connect(self.spelling_taken)
+        self._corrected.as_typed_wanted.connect(self.as_typed_wanted)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._head(sort_button))
         column.addWidget(self._sample)
+        column.addWidget(self._corrected)
         column.addWidget(self._stack, 1)
 
     def show_answer(self, answer: Answer) -> None:
@@ -61,6 +68,7 @@ class Results(QWidget):
         self._ignored.setVisible(bool(result.ignored))
         self._show_chips(answer.question.filters)
         self._sample.show_count(answer.samples, answer.count)
+        self._corrected.show_correction(result.query, result.corrected)
         self.list.delegate.show_tags(answer.tags)
         self.list.show_result(result, answer.rows, keep_place=answer.keep_place)
         self._empty.setText(_advice(answer))

@@ -500,6 +500,10 @@
         <translation>清除所有筛选</translation>
     </message>
     <message>
+        <source>Search as typed</source>
+        <translation>按原文搜索</translation>
+    </message>
+    <message>
         <source>Everything</source>
         <translation>全部</translation>
     </message>
@@ -730,6 +734,14 @@
     <message>
         <source>Quit</source>
         <translation>退出</translation>
+    </message>
+    <message>
+        <source>Use this spelling</source>
+        <translation>采用此拼写</translation>
+    </message>
+    <message>
+        <source>No paper has “{typed}”. These have “{corrected}”.</source>
+        <translation>没有论文包含“{typed}”，以下是“{corrected}”的结果。</translation>
     </message>
 </context>
 </TS>

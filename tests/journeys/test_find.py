@@ -1,6 +1,7 @@
 """Finding: type, walk, filter, go back."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
 from desktop.views.details import Details
 from desktop.views.paperlist import PaperList
@@ -109,6 +110,28 @@ def test_back_and_forward(user):
 def test_nothing_found_says_what_each_word_finds(user):
     user.types("kernel qqqq sinkhorn ")
     user.sees("No paper has all of this: 9 have kernel, 0 have qqqq, ")
+
+
+def test_a_misspelt_word_is_corrected_and_the_way_back_offered(user, qtbot):
+    user.types("sinkhron ")
+    user.sees("No paper has “sinkhron”. These have “sinkhorn”.")
+    assert user.rows()
+    user.presses("Ctrl+K")
+    user.types("as typed")
+    user.presses("Return")
+    user.sees("No paper has this.")
+    user.misses("These have")
+    user.presses("Esc")
+    user.types("sinkhron ")
+    user.sees("These have “sinkhorn”.")
+    [button] = [
+        button
+        for button in user.window.results.findChildren(QPushButton)
+        if button.text() == "Use this spelling"
+    ]
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    user.misses("These have")
+    assert user.window.search.text() == "sinkhorn"
 
 
 def test_what_was_ignored_is_said(user):
