@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
@@ -12,10 +13,11 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 from desktop.actions import Actions
 from desktop.commands import edit, find, papers, program, transfer
 from desktop.i18n import tr
-from desktop.models.answer import Answer, answer, shown
+from desktop.models.answer import Answer, Shown, answer, shown
 from desktop.models.history import History
 from desktop.models.question import SORTS, Question, field_name, opposite
 from desktop.models.rowtext import Rows, rows
+from desktop.models.similar import like, similar
 from desktop.models.tree import Line
 from desktop.settings import Settings
 from desktop.tasks import Running, Tasks
@@ -53,6 +55,7 @@ class MainWindow(QMainWindow):
         self.question = Question(settings.query, sort=settings.sort)
         self.answer: Answer | None = None
         self.running: Running | None = None
+        self._wanted: int | None = None
         self._history = History(self.question)
         self._settle = QTimer(self, singleShot=True, interval=_SETTLE_MS)
         self._show_soon = QTimer(self, singleShot=True, interval=_DETAIL_MS)
@@ -60,11 +63,18 @@ class MainWindow(QMainWindow):
         self._build()
         self._connect()
         self._restore()
-        self.ask(self.question)
+        self._put(self.question)
         self.search.setFocus()
 
-    def ask(self, question: Question, *, keep_place: bool = False) -> None:
-        """Ask the library; its answer is shown unless a later question was asked meanwhile."""
+    def ask(self, question: Question) -> None:
+        """Ask the library; what was asked before can be gone back to.
+
+        Its answer is shown unless a later question was asked meanwhile.
+        """
+        self._history.settle(self.question)
+        self._put(question)
+
+    def _put(self, question: Question, *, keep_place: bool = False) -> None:
         self.question = question
         if self.search.text() != question.text:
             self.search.setText(question.text)
@@ -79,7 +89,7 @@ class MainWindow(QMainWindow):
     def refresh(self, change: Change) -> None:
         """Show the library as it is after a change; selection and scroll stay."""
         if change.papers or change.facts or change.tags:
-            self.ask(self.question, keep_place=True)
+            self._put(self.question, keep_place=True)
 
     def did(self, said: str, change: Change) -> None:
         """Say what was done, offer to undo it, and show it."""
@@ -198,6 +208,7 @@ class MainWindow(QMainWindow):
         self._connect_results()
         self.details.author_clicked.connect(lambda name: papers.show_author(self, name))
         self.details.link_clicked.connect(self.open_link)
+        self.details.similar_clicked.connect(self._go_to_similar)
         self.details.left.connect(self.results.list.setFocus)
         self.bottom.undo_wanted.connect(lambda: edit.undo(self))
         self.bottom.keys_wanted.connect(lambda: program.keys(self))
@@ -208,7 +219,7 @@ class MainWindow(QMainWindow):
         self._look.start()
 
     def _connect_search(self) -> None:
-        self.search.textChanged.connect(lambda text: self.ask(self.question.with_text(text)))
+        self.search.textChanged.connect(lambda text: self._put(self.question.with_text(text)))
         self.search.to_results.connect(self.results.list.setFocus)
         self.search.settled.connect(lambda: self._history.settle(self.question))
         self.search.open_first.connect(self.details.setFocus)
@@ -233,6 +244,7 @@ class MainWindow(QMainWindow):
         self.results.sample_unwanted.connect(lambda: transfer.remove_sample(self))
         self.results.spelling_taken.connect(lambda text: self.ask(self.question.with_text(text)))
         self.results.as_typed_wanted.connect(lambda: find.as_typed(self))
+        self.results.like_text_wanted.connect(lambda: find.like_text(self, self.question.text))
         listed = self.results.list
         listed.papers.page_wanted.connect(self._read_page)
         listed.current_changed.connect(lambda _: self._show_soon.start())
@@ -265,10 +277,18 @@ class MainWindow(QMainWindow):
         self.answer = answer
         self.search.show_library_count(answer.count)
         self.results.show_answer(answer)
+        self._go_to_wanted(answer)
         self.commands.enable(selection=answer.result.total > 0)
         self._show_position()
         self._show_soon.start()
         QTimer.singleShot(_COUNTS_MS, self, lambda: self._show_counts(answer))
+
+    def _go_to_wanted(self, answer: Answer) -> None:
+        """Go to the paper for whose sake the question was asked."""
+        rows = np.flatnonzero(answer.result.ids == (self._wanted or 0))
+        self._wanted = None
+        if rows.size:
+            self.results.list.go_to(int(rows[0]))
 
     def _show_counts(self, answer: Answer) -> None:
         if answer is self.answer:
@@ -298,9 +318,25 @@ class MainWindow(QMainWindow):
         marks = self.answer.result.marks if self.answer else Marks()
         self.tasks.run(
             lambda library: None if paper is None else shown(library, paper, marks),
-            self.details.show_paper,
+            self._show_paper,
             replaces="paper",
         )
+
+    def _show_paper(self, shown: Shown | None) -> None:
+        self.details.show_paper(shown)
+        if shown is not None:
+            paper = shown.paper.id
+            self.tasks.run(
+                lambda library: similar(library, paper),
+                self.details.show_similar,
+                replaces="similar",
+            )
+
+    def _go_to_similar(self, paper: int) -> None:
+        """Show all papers like the one on show, and go to one of them."""
+        if self.details.paper is not None:
+            self._wanted = paper
+            self.ask(Question(filters=(like((self.details.paper.id,)),)))
 
     def _read_on(self, back: bool) -> None:
         """Space: on through the paper, then to the next one."""
@@ -329,7 +365,7 @@ class MainWindow(QMainWindow):
 
     def _go(self, question: Question | None) -> None:
         if question is not None:
-            self.ask(question)
+            self._put(question)
             self._settle.stop()
 
     def _panes_to_keep(self) -> list[int]:

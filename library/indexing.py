@@ -77,7 +77,7 @@ class Indexing:
             self._papers.forget_removed()
         texts = self._papers.texts_after(self._engine.revision, limit=limit)
         if texts:
-            self._engine.add([_document(text) for text in texts], revision=texts[-1].revision)
+            self._engine.add([document_of(text) for text in texts], revision=texts[-1].revision)
         return len(texts)
 
     def start_anew(self) -> None:
@@ -103,7 +103,8 @@ class Indexing:
             yield from self._engine.merge(most=most)
 
 
-def _document(text: TextRow) -> Document:
+def document_of(text: TextRow) -> Document:
+    """The text of a paper as the engine reads it."""
     names = tuple(author.name for author in text.authors)
     return Document(text.id, text.title, names, text.abstract, text.keywords)
 

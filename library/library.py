@@ -13,12 +13,12 @@ from library.exporters import exporter
 from library.exporting import Export
 from library.history import History
 from library.importing import Import
-from library.indexing import Indexing
+from library.indexing import Indexing, document_of
 from library.intake import Intake
 from library.paper import Change, Paper, Tag
 from library.plainsearch import PlainSearch
 from library.reports import Progress, Stats, Undone
-from library.search import Engine, Node, Result
+from library.search import Document, Engine, Node, Result
 from library.store import (
     FILE_NAME,
     IndexLock,
@@ -53,6 +53,7 @@ class Library:
             folder / _INDEX_FOLDER,
             writes=lock.held,
             named=lambda names: self._papers.by_names(names).values(),
+            texts=self._text,
         )
         cleanup.callback(self._engine.close)
         self._marks = Marks(self._db)
@@ -138,6 +139,10 @@ class Library:
         self._version = now
         self._indexing.load()
         return True
+
+    def _text(self, id_: int) -> Document | None:
+        text = self._papers.text(id_)
+        return None if text is None else document_of(text)
 
     def papers(self, ids: Sequence[int]) -> tuple[Paper, ...]:
         """The papers with these ids, in this order; ids that are none are left out."""

@@ -3,9 +3,12 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QApplication
+
 from desktop.command import command
-from desktop.i18n import mark
+from desktop.i18n import mark, tr
 from desktop.models.question import Question
+from library import Field
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -28,6 +31,12 @@ def clear_filters(window: "MainWindow") -> None:
 def as_typed(window: "MainWindow") -> None:
     """Correct no misspelt word of the present search."""
     window.ask(replace(window.question, as_typed=True))
+
+
+@command(mark("Find papers like the copied text"), menu="Find")
+def like_copied(window: "MainWindow") -> None:
+    """Show the papers most like the text on the clipboard, an abstract for example."""
+    like_text(window, QApplication.clipboard().text())
 
 
 @command(mark("Everything"), menu="Find")
@@ -58,3 +67,11 @@ def sort_by_newest(window: "MainWindow") -> None:
 def sort_by_added(window: "MainWindow") -> None:
     """Last imported first."""
     window.sort("added")
+
+
+def like_text(window: "MainWindow", text: str) -> None:
+    """Show the papers most like a text."""
+    if text.strip():
+        window.ask(Question(filters=(Field("like", text),)))
+    else:
+        window.say(tr("There is no text on the clipboard to find papers like it."))

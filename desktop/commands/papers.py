@@ -11,6 +11,7 @@ from desktop.commands.go import offer
 from desktop.i18n import mark, tr
 from desktop.models.palette import Choice
 from desktop.models.question import Question
+from desktop.models.similar import like
 from desktop.views.tagpopup import TagPopup
 from library import Change, Library, Paper, Tag
 
@@ -63,6 +64,12 @@ def author(window: "MainWindow") -> None:
         names = [person.name for person in paper.authors]
         offer(window, [Choice(name, tr("Author"), "", partial(show_author, window, name))
                           for name in names])  # fmt: skip
+
+
+@command(mark("Related papers"), menu="Paper", list_keys="r", needs_selection=True)
+def related(window: "MainWindow") -> None:
+    """Show the papers most like the selected ones."""
+    window.ask(Question(filters=(like(window.results.list.selected_ids()),)))
 
 
 @command(mark("Open page"), menu="Paper", list_keys="o", needs_selection=True)

@@ -1,6 +1,6 @@
 """What the library says, ready to be shown: made on the library's thread, no widget in sight."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from desktop.models.papers import PAGE
@@ -19,6 +19,7 @@ from library import (
     Tag,
     find_marks,
     parse,
+    plain,
     spans,
     to_text,
 )
@@ -31,7 +32,8 @@ _MOST_WORDS = 6
 class Answer:
     """What the library said to a question, with the papers of the first rows in view.
 
-    `alone` says, where nothing was found, how many papers each of the words finds alone.
+    `alone` says, where nothing was found, how many papers each of the words finds alone;
+    `liked` are the titles of the papers that others shall be like, by the filter's value.
     """
 
     question: Question
@@ -41,6 +43,7 @@ class Answer:
     count: int
     samples: int
     alone: tuple[tuple[str, int], ...]
+    liked: Mapping[str, str]
     keep_place: bool
 
 
@@ -80,6 +83,7 @@ def answer(library: Library, question: Question, first: int, *, keep_place: bool
         count=library.count,
         samples=_samples(library),
         alone=() if result.total else _found_alone(library, question),
+        liked=_liked(library, question),
         keep_place=keep_place,
     )
 
@@ -106,6 +110,18 @@ def _found_alone(library: Library, question: Question) -> tuple[tuple[str, int],
     texts = [to_text(part) for part in parts if not isinstance(part, Not)]
     found = (library.search(text, filters=question.filters, as_typed=True).total for text in texts)
     return tuple((text.strip(), total) for text, total in zip(texts, found, strict=True))
+
+
+def _liked(library: Library, question: Question) -> dict[str, str]:
+    titles: dict[str, str] = {}
+    for node in question.filters:
+        if isinstance(node, Field) and node.name == "like":
+            ids = [int(piece) for piece in node.value.split(",") if piece.isdecimal()]
+            papers = library.papers(ids)
+            titles[node.value] = plain(papers[0].title) if papers else node.value
+            if len(papers) > 1:
+                titles[node.value] += f" +{len(papers) - 1}"
+    return titles
 
 
 def _samples(library: Library) -> int:

@@ -1,5 +1,7 @@
 """Filters as chips: how each is said in a few words, and the button that removes it."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QPushButton
@@ -10,16 +12,17 @@ from desktop.theme import Theme
 from library import Field, Node, Not
 
 _CROSS = "  ×"
+_LONGEST = 60
 
 
 class Chip(QPushButton):
     """One filter; where there is little room its words are cut, never its ×."""
 
-    def __init__(self, node: Node, theme: Theme) -> None:
+    def __init__(self, node: Node, theme: Theme, liked: Mapping[str, str]) -> None:
         super().__init__()
         self.node = node
         self._theme = theme
-        self._words = chip_text(node)
+        self._words = like_text(node, liked) or chip_text(node)
         self.setObjectName("chip")
         self.setToolTip(self._words)
         self.setAccessibleName(tr("Remove the filter {name}").format(name=self._words))
@@ -56,6 +59,14 @@ def chip_text(node: Node) -> str:
     if not isinstance(node, Field):
         return ""
     return _SAID.get(node.name, _plain)(node.value)
+
+
+def like_text(node: Node, liked: Mapping[str, str]) -> str:
+    """The words of the filter "papers like these", with the titles of these; "" for others."""
+    if not isinstance(node, Field) or node.name != "like":
+        return ""
+    title = liked.get(node.value, node.value)
+    return tr("Like “{title}”").format(title=" ".join(title[:_LONGEST].split()))
 
 
 def _plain(value: str) -> str:

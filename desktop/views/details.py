@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from desktop.i18n import tr
 from desktop.models.answer import Shown, Styled
 from desktop.models.rowtext import track, venue
+from desktop.models.similar import Similar, listed
 from desktop.models.tree import decision_word
 from desktop.theme import Theme
 from desktop.views.flow import FlowLayout
@@ -31,6 +32,7 @@ class Details(QScrollArea):
 
     author_clicked = Signal(str)
     link_clicked = Signal(str)
+    similar_clicked = Signal(int)
     left = Signal()
 
     def __init__(
@@ -61,7 +63,14 @@ class Details(QScrollArea):
             return
         self._fill(shown)
         if other:
+            self._similar_part.hide()
             self.verticalScrollBar().setValue(0)
+
+    def show_similar(self, similar: Similar) -> None:
+        """Show papers like the one on show; nothing where it is another by now."""
+        if self.paper is not None and similar.paper == self.paper.id:
+            self._similar.show_styled(listed(similar.papers), "second")
+            self._similar_part.setVisible(bool(similar.papers))
 
     def scroll_page(self, *, back: bool = False) -> bool:
         """Scroll by most of a page; False when there was nothing left to scroll."""
@@ -100,6 +109,11 @@ class Details(QScrollArea):
         self._keywords_head.setText(tr("Keywords"))
         self._bibtex_head.setText("BibTeX")
         self._keyword_part = _section(self._keywords_head, self._keywords)
+        self._similar = self._text(13, line_height=140)
+        self._similar.link_clicked.connect(lambda paper: self.similar_clicked.emit(int(paper)))
+        self._similar_head = _label("heading")
+        self._similar_head.setText(tr("Similar papers"))
+        self._similar_part = _section(self._similar_head, self._similar)
         for widget, space in (
             (self._title, 0),
             (self._authors, 8),
@@ -107,6 +121,7 @@ class Details(QScrollArea):
             (self._buttons, 14),
             (_section(self._abstract_head, self._abstract), 0),
             (self._keyword_part, 0),
+            (self._similar_part, 0),
             (_section(self._bibtex_head, self._bibtex), 0),
         ):
             column.addSpacing(space)

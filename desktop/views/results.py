@@ -1,9 +1,12 @@
 """The middle pane: what was found, what is filtered, in which order, and the list itself."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -20,6 +23,8 @@ from desktop.views.paperlist import PaperList
 from desktop.views.sampleline import SampleLine
 from library import Node
 
+LONG_TEXT = 300  # letters: more is no query any more, but an abstract that was pasted
+
 
 class Results(QWidget):
     """Count, chips and sort menu over the list; an empty result says what to do next."""
@@ -29,6 +34,7 @@ class Results(QWidget):
     sample_unwanted = Signal()
     spelling_taken = Signal(str)
     as_typed_wanted = Signal()
+    like_text_wanted = Signal()
 
     def __init__(self, theme: Theme, sort_button: QToolButton) -> None:
         super().__init__()
@@ -41,6 +47,9 @@ class Results(QWidget):
         self._ignored = QLabel()
         self._ignored.setObjectName("second")
         self._ignored.setTextFormat(Qt.TextFormat.PlainText)
+        self._like_text = QPushButton(tr("Find papers like this text"))
+        self._like_text.setObjectName("chip")
+        self._like_text.clicked.connect(self.like_text_wanted)
         self._empty = _message()
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
@@ -66,7 +75,8 @@ class Results(QWidget):
         ignored = tr("ignored: {what}").format(what=", ".join(result.ignored))
         self._ignored.setText(ignored)
         self._ignored.setVisible(bool(result.ignored))
-        self._show_chips(answer.question.filters)
+        self._like_text.setVisible(len(result.query) > LONG_TEXT)
+        self._show_chips(answer.question.filters, answer.liked)
         self._sample.show_count(answer.samples, answer.count)
         self._corrected.show_correction(result.query, result.corrected)
         self.list.delegate.show_tags(answer.tags)
@@ -80,6 +90,7 @@ class Results(QWidget):
         self._flow = FlowLayout(flow, gap=7)
         self._flow.addWidget(self._count)
         self._flow.addWidget(self._ignored)
+        self._flow.addWidget(self._like_text)
         row = QHBoxLayout(head)
         row.setContentsMargins(16, 8, 10, 8)
         row.setSpacing(10)
@@ -88,14 +99,14 @@ class Results(QWidget):
         head.setMinimumHeight(43)
         return head
 
-    def _show_chips(self, filters: tuple[Node, ...]) -> None:
+    def _show_chips(self, filters: tuple[Node, ...], liked: Mapping[str, str]) -> None:
         if filters == self._filters:
             return
         self._filters = filters
         for old in self._chips:
             self._flow.removeWidget(old)
             old.deleteLater()
-        self._chips = [Chip(node, self._theme) for node in filters]
+        self._chips = [Chip(node, self._theme, liked) for node in filters]
         for chip in self._chips:
             chip.clicked.connect(lambda _=False, node=chip.node: self.chip_removed.emit(node))
             self._flow.addWidget(chip)

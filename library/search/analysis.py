@@ -7,6 +7,7 @@ surface stands for one or more terms at places of their own:
 - a word for itself;
 - a compound for its parts, one after the other, and for its neighbouring parts written as one,
   at the place of either, so that phrases run on at both ends;
+- a number with a point ("81.5", "Qwen2.5") for itself and for its pieces, at one place;
 - a run of signs for its pairs, and for its last sign alone.
 """
 
@@ -18,7 +19,7 @@ from library.search.unmarked import GREEK_WORDS, words_only
 from library.text.folding import fold_signs, unpiled
 
 # Raised whenever the same text gives other terms: it makes old indexes be built anew.
-ANALYZER_VERSION = 2
+ANALYZER_VERSION = 3
 LONGEST_TERM = 80
 
 _SIGNS = (
@@ -32,6 +33,7 @@ _SPECIAL = r"c\+\+|[cf]\#"
 _ASCII_SURFACE = re.compile(rf"{_SPECIAL}|[a-z0-9]+(?:{_JOINT}[a-z0-9]+)*")
 _SURFACE = re.compile(rf"[{_SIGNS}]+|{_SPECIAL}|{_LETTER}+(?:{_JOINT}{_LETTER}+)*")
 _PART = re.compile(r"[^-']+")
+_PIECE = re.compile(r"[^.]+")
 _RUN = re.compile(rf"[{_SIGNS}]")
 
 LONE_GREEK = re.compile("(?<![\u0370-\u03ff])[α-ω](?![\u0370-\u03ff])")
@@ -125,6 +127,12 @@ def located(surface: str) -> list[Located]:
     for first, last in spans if len(words) < 3 else [*spans, (0, len(words) - 1)]:
         text = joined(words[first : last + 1])
         found += [Located(text, at, starts[first], ends[last]) for at in (first, last)]
+    for at, word in enumerate(words):
+        if "." in word:
+            found += [
+                Located(piece[0], at, starts[at] + piece.start(), starts[at] + piece.end())
+                for piece in _PIECE.finditer(word)
+            ]
     return sorted(found, key=lambda term: (term.place, term.text))
 
 

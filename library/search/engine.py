@@ -16,7 +16,8 @@ from library.search.grammar import parse
 from library.search.hits import Flags, Hits, added
 from library.search.index import TextIndex
 from library.search.marks import marks_of
-from library.search.nodes import Node, as_it_is_typed
+from library.search.nodes import And, Field, Node, as_it_is_typed
+from library.search.similar import Texts
 from library.search.suggest import corrected
 from library.search.values import Document, Facts, Named, Result, Unseen
 
@@ -27,16 +28,29 @@ def _nobody(_: Sequence[str]) -> Collection[int]:
     return ()
 
 
+def _no_text(_: int) -> None:
+    return None
+
+
 class Engine:
     """Finds, sorts and counts papers; a disposable copy of what the store knows.
 
     A paper is found once its facts are known; its words are, once its text is indexed too;
-    `named` says which papers are known under identifiers. One thread uses an engine.
+    `named` says which papers are known under identifiers, `texts` gives the text of a paper.
+    One thread uses an engine.
     """
 
-    def __init__(self, folder: Path, *, writes: bool = True, named: Named = _nobody) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        writes: bool = True,
+        named: Named = _nobody,
+        texts: Texts = _no_text,
+    ) -> None:
         self._folder = folder
         self._named = named
+        self._texts = texts
         self._index = TextIndex(folder, writes=writes)
         self._columns = Columns()
         self._executor: Executor | None = None
@@ -131,11 +145,14 @@ class Engine:
         executor, facets = self._ready()
         executor.look_beyond(unseen)
         parsed = parse(text)
-        node, found = parsed.node, executor.run(parsed.node)
+        likes = [node for node in filters if _is_like(node)]
+        node = And((parsed.node, *likes)) if likes else parsed.node
+        found = executor.run(node)
         better = None if as_typed or found.members.any() else corrected(node, executor)
         if better is not None:
             node, found = better, executor.run(better)
-        choice = Choice(found.members, filters, executor.papers)
+        facts = [node for node in filters if not _is_like(node)]
+        choice = Choice(found.members, facts, executor.papers)
         members = choice.members()
         ids, scores = self._sorted(found, members, sort)
         return Result(
@@ -147,7 +164,7 @@ class Engine:
             ids=ids,
             scores=scores,
             facets=facets.count(choice.members_beside),
-            marks=marks_of((node, *filters)),
+            marks=marks_of((node, *facts)),
         )
 
     def close(self) -> None:
@@ -163,7 +180,7 @@ class Engine:
         for part in self._index.parts:
             self._columns.reserve(int(part.ids.max(initial=0)))
         if self._executor is None or self._executor.universe.size != self._columns.size:
-            self._executor = Executor(self._index, self._columns, self._named)
+            self._executor = Executor(self._index, self._columns, self._named, self._texts)
         elif self._version != self._columns.version:
             self._executor.facts_changed()
         if self._facets is None or self._version != self._columns.version:
@@ -183,6 +200,11 @@ class Engine:
             ids, scores = ids[best], scores[best]
         ids.flags.writeable = scores.flags.writeable = False
         return ids, scores
+
+
+def _is_like(node: Node) -> bool:
+    """Whether a filter has an order of its own: papers like others, the most similar first."""
+    return isinstance(node, Field) and node.name == "like"
 
 
 def _descending(scores: NDArray[np.float32]) -> NDArray[np.int64]:

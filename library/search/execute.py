@@ -22,6 +22,7 @@ from library.search.nodes import (
     Or,
     as_it_stands,
 )
+from library.search.similar import Similar, Texts
 from library.search.values import Named, Unseen
 from library.search.words import Words
 
@@ -32,12 +33,13 @@ KEPT_BYTES: Final = 32_000_000
 class Executor:
     """Answers query trees for one state of index, facts and states."""
 
-    def __init__(self, index: TextIndex, columns: Columns, named: Named) -> None:
+    def __init__(self, index: TextIndex, columns: Columns, named: Named, texts: Texts) -> None:
         self._columns = columns
         self._filters = Filters(columns, named)
         self._size = columns.size
         self.universe: Flags = columns["known"].copy()
         self._words = Words(index.parts, self._size, index.documents)
+        self._similar = Similar(self._words.lookup, self._size, index.documents, texts)
         self._closeness = Closeness(index.parts, self._size, self._words)
         self._seen: dict[Node, Hits] = {}
         self._facts: dict[Node, Hits] = {}
@@ -70,20 +72,22 @@ class Executor:
 
     def _hits(self, node: Node) -> Hits:
         match node:
-            case Everything():
-                return Hits(self.universe)
             case And(parts):
-                return self._every(parts)
+                hits = self._every(parts)
             case Or(parts):
-                return self._any([self._hits(part) for part in parts])
+                hits = self._any([self._hits(part) for part in parts])
             case Not(part):
-                return Hits(self.universe & ~self._hits(part).members)
+                hits = Hits(self.universe & ~self._hits(part).members)
+            case Everything():
+                hits = Hits(self.universe)
+            case Field("like", value):
+                hits = self._kept(self._seen, node, lambda: self._similar.hits(value))
             case Field(name, value) if name not in NAME_FIELDS:
-                return self._kept(
-                    self._facts, node, lambda: Hits(self._filters.papers(name, value))
-                )
+                flags = self._filters.papers
+                hits = self._kept(self._facts, node, lambda: Hits(flags(name, value)))
             case _:
-                return self._words_of(node)
+                hits = self._words_of(node)
+        return hits
 
     def _words_of(self, node: Node) -> Hits:
         if self._unseen is None:

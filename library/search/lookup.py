@@ -90,6 +90,13 @@ class Lookup:
                 found[term] = found.get(term, 0) + papers
         return found
 
+    def papers_with(self, term: str) -> int:
+        """How many papers have a term anywhere."""
+        return sum(
+            piece.part.posting_starts[piece.last] - piece.part.posting_starts[piece.first]
+            for piece in self.terms([(term, 1.0)], layout.ANY_BIT)
+        )
+
     def any_of(self, term: str, bits: int, among: Flags) -> bool:
         """Whether any of some papers has a term, in fields given as bits."""
         for piece in self.terms([(term, 1.0)], bits):

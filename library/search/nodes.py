@@ -23,6 +23,7 @@ FACT_FIELDS = (
     "arxiv",
     "openreview",
     "source",
+    "like",
 )
 NAME_FIELDS = ("author", "first", "last")
 
@@ -81,6 +82,8 @@ class Fuzzy:
 @dataclass(frozen=True, slots=True)
 class Field:
     """A fact, such as `track:Theory`, `venue:ICML/2026`, `is:starred` or `author:"Kyunghyun Cho"`.
+
+    `like:12` are the papers most like the one with this id, `like:"…"` those most like a text.
 
     Filters of the tree are these, or `Not` of these.
     """

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from numbers import Integral
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlite_utils import Database
 
@@ -101,12 +101,15 @@ class Papers:
             FROM papers p JOIN texts t ON t.paper = p.id
             WHERE p.revision > ? ORDER BY p.revision LIMIT ?
         """
-        return [
-            TextRow(id_, title, authors_of(authors), abstract, strings_of(keywords), changed)
-            for id_, title, authors, abstract, keywords, changed in rows(
-                self._db, sql, [revision, limit]
-            )
-        ]
+        return list(map(_text_row, rows(self._db, sql, [revision, limit])))
+
+    def text(self, id_: int) -> TextRow | None:
+        """The text of one paper, None where there is no such paper."""
+        sql = """
+            SELECT p.id, p.title, t.authors, t.abstract, t.keywords, p.revision
+            FROM papers p JOIN texts t ON t.paper = p.id WHERE p.id = ?
+        """
+        return next(map(_text_row, rows(self._db, sql, [id_])), None)
 
     def changed_after(self, revision: int) -> int:
         """How many papers' texts changed after a revision."""
@@ -246,6 +249,11 @@ class Papers:
 
     def _number(self, sql: str, *parameters: object) -> int:
         return int(rows(self._db, sql, parameters).fetchone()[0])
+
+
+def _text_row(row: tuple[Any, ...]) -> TextRow:
+    id_, title, authors, abstract, keywords, revision = row
+    return TextRow(id_, title, authors_of(authors), abstract, strings_of(keywords), revision)
 
 
 def array(values: Iterable[object]) -> str:

@@ -80,6 +80,14 @@
         <translation>移除筛选 {name}</translation>
     </message>
     <message>
+        <source>Like “{title}”</source>
+        <translation>类似“{title}”</translation>
+    </message>
+    <message>
+        <source>Find papers like this text</source>
+        <translation>查找与此文本相似的论文</translation>
+    </message>
+    <message>
         <source>ignored: {what}</source>
         <translation>已忽略：{what}</translation>
     </message>
@@ -214,6 +222,10 @@
     <message>
         <source>Open page</source>
         <translation>打开网页</translation>
+    </message>
+    <message>
+        <source>Similar papers</source>
+        <translation>相似论文</translation>
     </message>
     <message>
         <source>Abstract</source>
@@ -424,6 +436,10 @@
         <translation>作者</translation>
     </message>
     <message>
+        <source>Related papers</source>
+        <translation>相关论文</translation>
+    </message>
+    <message>
         <source>%n papers starred</source>
         <translation>已收藏 %n 篇</translation>
     </message>
@@ -504,6 +520,10 @@
         <translation>按原文搜索</translation>
     </message>
     <message>
+        <source>Find papers like the copied text</source>
+        <translation>查找与剪贴板文本相似的论文</translation>
+    </message>
+    <message>
         <source>Everything</source>
         <translation>全部</translation>
     </message>
@@ -522,6 +542,10 @@
     <message>
         <source>Sort by date added</source>
         <translation>按添加时间排序</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard to find papers like it.</source>
+        <translation>剪贴板中没有可用于查找相似论文的文本。</translation>
     </message>
     <message>
         <source>Undone: {action}</source>

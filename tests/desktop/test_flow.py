@@ -42,7 +42,7 @@ def test_items_stand_in_the_middle_of_their_line(qtbot):
 
 @pytest.mark.parametrize("words", ["Optimization", "ICML/2024", "Deep Learning/Theory"])
 def test_a_chip_with_room_is_said_whole_and_a_narrow_one_keeps_its_cross(qtbot, theme, words):
-    chip = Chip(Field("tag", words), theme)
+    chip = Chip(Field("tag", words), theme, {})
     qtbot.addWidget(chip)
     chip.resize(chip.sizeHint())
     chip.show()

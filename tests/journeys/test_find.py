@@ -1,7 +1,7 @@
 """Finding: type, walk, filter, go back."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from desktop.views.details import Details
 from desktop.views.paperlist import PaperList
@@ -170,6 +170,55 @@ def test_an_authors_papers(user):
     user.presses("Return")
     assert user.window.search.text().startswith('author:"')
     assert user.rows()
+
+
+def test_related_papers_and_back(user):
+    user.types("SpeedCP")
+    user.presses("Down r")
+    user.sees("Like “SpeedCP")
+    assert 0 < user.window.answer.result.total <= 50
+    assert not any(title.startswith("SpeedCP") for title in user.rows())
+    user.presses("Alt+Left")
+    assert user.window.search.text() == "SpeedCP"
+
+
+def test_similar_papers_stand_in_the_pane_and_lead_to_themselves(user):
+    user.types("SpeedCP")
+    user.sees("Similar papers")
+    listed = user.window.details._similar
+    user.waits_for(lambda: len(listed.toPlainText().splitlines()) == 5)
+    third = listed.toPlainText().splitlines()[2]
+    block = listed.document().findBlockByNumber(2)
+    href = block.begin().fragment().charFormat().anchorHref()
+    listed.link_clicked.emit(href)
+    user.waits_for_answer()
+    user.waits_for(lambda: user.window.results.list.current_id() == int(href))
+    assert third.startswith(user.window.results.list.current_paper().title[:20])
+
+
+def test_papers_like_the_copied_text(user):
+    QApplication.clipboard().setText("Entropic optimal transport with Sinkhorn iterations.")
+    user.presses("Ctrl+K")
+    user.types("like the copied")
+    user.presses("Return")
+    user.sees("Like “Entropic optimal transport")
+    assert any("transport" in title.lower() for title in user.rows()[:3])
+    QApplication.clipboard().clear()
+    user.presses("Ctrl+K")
+    user.types("like the copied")
+    user.presses("Return")
+    user.sees("There is no text on the clipboard")
+
+
+def test_a_pasted_abstract_is_offered_as_a_text_to_find_papers_like(user, qtbot):
+    abstract = "We study entropic optimal transport with many Sinkhorn iterations. " * 8
+    user.window.search.setText(abstract)
+    user.waits_for_answer()
+    user.sees("Find papers like this text")
+    qtbot.mouseClick(user.window.results._like_text, Qt.MouseButton.LeftButton)
+    user.sees("Like “We study entropic")
+    assert user.rows()
+    user.misses("Find papers like this text")
 
 
 def test_f6_walks_the_panes(user):

@@ -63,3 +63,10 @@ def test_every_beginning_of_a_long_word_finds_its_paper(library, papers):
 def test_every_title_finds_its_paper_first(library, papers):
     for paper in papers:
         assert library.search(paper.title).ids[0] == paper.id
+
+
+def test_papers_are_like_others(library):
+    first = library.search("transport").ids.tolist()[0]
+    found = library.search(f"like:{first}")
+    assert 0 < found.total <= 50
+    assert first not in found.ids.tolist()

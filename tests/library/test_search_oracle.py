@@ -94,7 +94,7 @@ def index(tmp_path_factory):
 def executor(index):
     columns = Columns()
     columns.put(fact(int(paper)) for part in index.parts for paper in part.ids if paper)
-    return Executor(index, columns, lambda names: ())
+    return Executor(index, columns, lambda names: (), lambda paper: None)
 
 
 @pytest.fixture(scope="module")
