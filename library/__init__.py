@@ -3,6 +3,7 @@
 What a front end needs has its name here; `Library` is the door to all the rest.
 """
 
+from library.completing import Completion, completed, may_complete
 from library.errors import ExportError, LibraryError, NotFound, SourceError, StoreError
 from library.exporters import EXPORTERS
 from library.exporting import Export
@@ -18,12 +19,14 @@ from library.paper import (
     Presentation,
     Problem,
     Proceedings,
+    SavedSearch,
     Tag,
     Tally,
     Track,
 )
 from library.reports import Progress, Stats, Undone
 from library.search import (
+    GRAMMAR_VERSION,
     SORTS,
     And,
     Everything,
@@ -44,11 +47,13 @@ from library.text.markup import Span, plain, spans
 
 __all__ = [
     "EXPORTERS",
+    "GRAMMAR_VERSION",
     "IMPORTERS",
     "SORTS",
     "And",
     "Author",
     "Change",
+    "Completion",
     "Draft",
     "Everything",
     "Export",
@@ -69,6 +74,7 @@ __all__ = [
     "Proceedings",
     "Progress",
     "Result",
+    "SavedSearch",
     "SourceError",
     "Span",
     "Stats",
@@ -77,8 +83,10 @@ __all__ = [
     "Tally",
     "Track",
     "Undone",
+    "completed",
     "find_marks",
     "folded_tag",
+    "may_complete",
     "parse",
     "plain",
     "quoted",

@@ -8,6 +8,7 @@ from typing import Self
 
 from library.actions import Actions
 from library.citation.keys import new_keys
+from library.completing import Completion, completions
 from library.errors import NotFound, SourceError
 from library.exporters import exporter
 from library.exporting import Export
@@ -15,20 +16,23 @@ from library.history import History
 from library.importing import Import
 from library.indexing import Indexing, document_of
 from library.intake import Intake
-from library.paper import Change, Paper, Tag
+from library.paper import Change, Paper, SavedSearch, Tag
 from library.plainsearch import PlainSearch
 from library.reports import Progress, Stats, Undone
-from library.search import Document, Engine, Node, Result
+from library.search import LONGEST, Document, Engine, Node, Result
+from library.searches import SavedSearches
 from library.store import (
     FILE_NAME,
     IndexLock,
     Marks,
     Papers,
+    Searches,
     WaitingAbstracts,
     open_database,
     transaction,
     version,
 )
+from library.text.folding import storable
 
 _INDEX_FOLDER = "index"
 
@@ -61,8 +65,9 @@ class Library:
         self._plain = PlainSearch(self._papers)
         self._history = History()
         self._actions = Actions(self._db, self._engine, self._indexing, self._history)
+        self._searches = SavedSearches(self._db, self._engine, self._history)
         self._version = version(self._db)
-        self._indexing.load()
+        self._load()
 
     @classmethod
     def open(cls, folder: Path) -> Self:
@@ -137,8 +142,12 @@ class Library:
         if now == self._version:
             return False
         self._version = now
-        self._indexing.load()
+        self._load()
         return True
+
+    def _load(self) -> None:
+        self._indexing.load()
+        self._searches.load()
 
     def _text(self, id_: int) -> Document | None:
         text = self._papers.text(id_)
@@ -192,6 +201,49 @@ class Library:
         taken off, for a tag that are none; `StoreError` for an empty name.
         """
         return self._actions.tag(ids, name, on=on)
+
+    def completions(
+        self, text: str, cursor: int, *, filters: Sequence[Node] = ()
+    ) -> tuple[Completion, ...]:
+        """How the word before the cursor of a query may go on, with counts under the filters."""
+
+        def search(query: str) -> Result:
+            return self.search(query, filters=filters, as_typed=True)
+
+        return completions(text, cursor, search, self._papers.authors)
+
+    def searches(self) -> tuple[SavedSearch, ...]:
+        """The saved searches, by name; facet "search" of a result counts them by id."""
+        return self._searches.all()
+
+    def save_search(
+        self, name: str, text: str, *, filters: Sequence[Node] = (), sort: str = "relevance"
+    ) -> Change:
+        """Save a search; one of that name is replaced. Raises `StoreError` for an empty name."""
+        return self._searches.save(name, text, filters, sort)
+
+    def rename_search(self, id_: int, name: str) -> Change:
+        """Give a saved search another name; raises `NotFound`, `StoreError` where it is taken."""
+        return self._searches.rename(id_, name)
+
+    def delete_search(self, id_: int) -> Change:
+        """Forget a saved search; raises `NotFound`."""
+        return self._searches.delete(id_)
+
+    def recent_searches(self) -> tuple[str, ...]:
+        """What was searched for last, newest first."""
+        return Searches(self._db).recent()
+
+    def record_search(self, text: str) -> None:
+        """Remember what was searched for; an empty text is nothing."""
+        if text := " ".join(text.split()):
+            with transaction(self._db):
+                Searches(self._db).record(storable(text[:LONGEST]))
+
+    def forget_searches(self) -> None:
+        """Forget what was searched for; saved searches stay."""
+        with transaction(self._db):
+            Searches(self._db).forget_recent()
 
     def remove_sample(self) -> Change:
         """Remove the papers of the sample; those with a star or tag stay as real ones."""

@@ -137,12 +137,29 @@ class Change:
     """What an operation altered, so that whoever shows the library knows what to read again.
 
     `papers` are the ids of papers whose facts or marks changed, `facts` says that titles,
-    tracks or the like may have changed (an import), `tags` that the set of tags did.
+    tracks or the like may have changed (an import), `tags` that the set of tags did,
+    `searches` that the saved searches did.
     """
 
     papers: tuple[int, ...] = ()
     facts: bool = False
     tags: bool = False
+    searches: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedSearch:
+    """A search under a name: what was typed, the filters as texts of the query language, the order.
+
+    `grammar` is the version of the language that it was written in.
+    """
+
+    id: int
+    name: str
+    text: str
+    filters: tuple[str, ...]
+    sort: str
+    grammar: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,10 +1,12 @@
 """Finding papers: a query language, a text index inside Whoosh, facts and states, highlighting."""
 
 from library.search.engine import SORTS, Engine
-from library.search.grammar import Parsed, parse
+from library.search.grammar import GRAMMAR_VERSION, LONGEST, Parsed, parse
 from library.search.highlight import find_marks, snippet
 from library.search.marks import Marks, marks_of
 from library.search.nodes import (
+    FACT_FIELDS,
+    TEXT_FIELDS,
     And,
     Everything,
     Field,
@@ -19,10 +21,16 @@ from library.search.nodes import (
     quoted,
     to_text,
 )
+from library.search.scanner import ALIASES
 from library.search.values import Document, Facts, Result, Unseen
 
 __all__ = [
+    "ALIASES",
+    "FACT_FIELDS",
+    "GRAMMAR_VERSION",
+    "LONGEST",
     "SORTS",
+    "TEXT_FIELDS",
     "And",
     "Document",
     "Engine",

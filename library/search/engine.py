@@ -1,7 +1,7 @@
 """The search engine of a library: text index, facts and states behind one door."""
 
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from library.search.choice import Choice
 from library.search.columns import Columns
 from library.search.execute import Executor
-from library.search.facets import Facets
+from library.search.facets import Facets, flag_counts
 from library.search.grammar import parse
 from library.search.hits import Flags, Hits, added
 from library.search.index import TextIndex
@@ -56,6 +56,9 @@ class Engine:
         self._executor: Executor | None = None
         self._facets: Facets | None = None
         self._version = -1
+        self._searches: Mapping[str, tuple[str, Sequence[Node]]] = {}
+        self._saved: dict[str, Flags] = {}
+        self._saved_for: tuple[object, ...] = ()
 
     @property
     def writes(self) -> bool:
@@ -124,6 +127,14 @@ class Engine:
         """Put a tag on papers or take it off; an empty `ids` makes the tag known."""
         self._columns.set_tag(tag, ids, on=on)
 
+    def set_searches(self, searches: Mapping[str, tuple[str, Sequence[Node]]]) -> None:
+        """Count from now on how many hits these searches have too, each a text and filters.
+
+        The counts are in the facet "search" of every result, by the names given here.
+        """
+        self._searches = searches
+        self._saved_for = ()
+
     def search(
         self,
         text: str,
@@ -145,15 +156,15 @@ class Engine:
         executor, facets = self._ready()
         executor.look_beyond(unseen)
         parsed = parse(text)
-        likes = [node for node in filters if _is_like(node)]
-        node = And((parsed.node, *likes)) if likes else parsed.node
+        node, facts = _parted(parsed.node, filters)
         found = executor.run(node)
         better = None if as_typed or found.members.any() else corrected(node, executor)
         if better is not None:
             node, found = better, executor.run(better)
-        facts = [node for node in filters if not _is_like(node)]
         choice = Choice(found.members, facts, executor.papers)
         members = choice.members()
+        counts = facets.count(choice.members_beside)
+        counts["search"] = flag_counts(self._saved_flags(executor, unseen), members)
         ids, scores = self._sorted(found, members, sort)
         return Result(
             query=text,
@@ -163,7 +174,7 @@ class Engine:
             corrected=as_it_is_typed(better) if better else "",
             ids=ids,
             scores=scores,
-            facets=facets.count(choice.members_beside),
+            facets=counts,
             marks=marks_of((node, *facts)),
         )
 
@@ -188,6 +199,18 @@ class Engine:
         self._version = self._columns.version
         return self._executor, self._facets
 
+    def _saved_flags(self, executor: Executor, unseen: Unseen | None) -> Mapping[str, Flags]:
+        """The papers of the saved searches, kept while index, facts and texts stay as they are."""
+        state = (executor, self._version, unseen)
+        if state != self._saved_for:
+            self._saved_for = state
+            self._saved = {}
+            for name, (text, filters) in self._searches.items():
+                node, facts = _parted(parse(text).node, filters)
+                choice = Choice(executor.papers(node), facts, executor.papers)
+                self._saved[name] = choice.members()
+        return self._saved
+
     def _sorted(
         self, found: Hits, members: Flags, sort: str
     ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
@@ -200,6 +223,13 @@ class Engine:
             ids, scores = ids[best], scores[best]
         ids.flags.writeable = scores.flags.writeable = False
         return ids, scores
+
+
+def _parted(node: Node, filters: Sequence[Node]) -> tuple[Node, list[Node]]:
+    """A query with those filters that have an order of their own, and the other filters."""
+    likes = [one for one in filters if _is_like(one)]
+    facts = [one for one in filters if not _is_like(one)]
+    return And((node, *likes)) if likes else node, facts
 
 
 def _is_like(node: Node) -> bool:

@@ -79,8 +79,8 @@ class Facets:
                 if key not in by_code:
                     by_code[key] = np.bincount(codes.take(np.flatnonzero(hits)), minlength=size)
                 found[facet] = grouping.counts(by_code[key])
-        found["tag"] = _flag_counts(self._tags, members("tag"))
-        found["state"] = _flag_counts(self._states, members("is"))
+        found["tag"] = flag_counts(self._tags, members("tag"))
+        found["state"] = flag_counts(self._states, members("is"))
         return found
 
 
@@ -102,5 +102,6 @@ def _path(*parts: Hashable) -> str:
     return "/".join(map(str, parts)) if all(parts) else ""
 
 
-def _flag_counts(flags: Mapping[str, Flags], members: Flags) -> Counts:
+def flag_counts(flags: Mapping[str, Flags], members: Flags) -> Counts:
+    """How many of the hits are among the papers of each label."""
     return {label: int(np.count_nonzero(having & members)) for label, having in flags.items()}

@@ -8,6 +8,7 @@ from library.store.marks import Marks
 from library.store.papers import Papers, TextRow
 from library.store.removal import Snapshot, restore, snapshot
 from library.store.rows import Entry, FactsRow
+from library.store.searches import Searches
 from library.store.waiting import WaitingAbstracts
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "IndexLock",
     "Marks",
     "Papers",
+    "Searches",
     "Snapshot",
     "TextRow",
     "WaitingAbstracts",

@@ -111,6 +111,14 @@ class Papers:
         """
         return next(map(_text_row, rows(self._db, sql, [id_])), None)
 
+    def authors(self, ids: Collection[int]) -> Iterator[str]:
+        """The names on papers, once for each paper."""
+        sql = """
+            SELECT value ->> 'name' FROM texts, json_each(iif(authors = '', '[]', authors))
+            WHERE paper IN (SELECT value FROM json_each(?))
+        """
+        return (row[0] for row in rows(self._db, sql, [array(ids)]))
+
     def changed_after(self, revision: int) -> int:
         """How many papers' texts changed after a revision."""
         return self._number("SELECT count(*) FROM papers WHERE revision > ?", revision)

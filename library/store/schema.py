@@ -116,3 +116,20 @@ def revisions(db: Database) -> None:
     db.execute("CREATE TABLE revisions (last INTEGER NOT NULL)")
     db.execute("INSERT INTO revisions VALUES (0)")
     db.execute("CREATE TABLE removed (paper INTEGER PRIMARY KEY)")
+
+
+@MIGRATIONS()
+def searches(db: Database) -> None:
+    """Searches saved under a name, and the last ones that were made."""
+    db.execute(
+        """CREATE TABLE searches (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never given to another search
+            name TEXT NOT NULL,
+            folded TEXT NOT NULL UNIQUE,
+            text TEXT NOT NULL,
+            filters TEXT NOT NULL,  -- JSON list of texts in the query language
+            sort TEXT NOT NULL,
+            grammar INTEGER NOT NULL  -- the version of the language
+        )"""
+    )
+    db.execute("CREATE TABLE recent_searches (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE)")

@@ -40,6 +40,11 @@ def fold_signs(text: str) -> str:
     return unicodedata.normalize("NFC", folded)
 
 
+def storable(text: str) -> str:
+    """The text without halves of characters, which no database takes."""
+    return text.encode("utf-8", "ignore").decode("utf-8")
+
+
 def clean_tag(name: str) -> str:
     """A tag as it is stored: composed letters, single blanks, no control characters."""
     storable = "".join(
