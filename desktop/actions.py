@@ -31,6 +31,8 @@ PANE_KEYS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     mark("In the search bar"): (
         (mark("To the results"), ("Down", "Return")),
         (mark("Open the first result"), ("Ctrl+Return",)),
+        (mark("Take the completion"), ("Tab",)),
+        (mark("Searches made last"), ("Alt+Down",)),
         (mark("Empty it, then to the list"), ("Esc",)),
     ),
     mark("In the filter tree"): (
@@ -39,6 +41,8 @@ PANE_KEYS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         (mark("This too"), ("Shift+Return",)),
         (mark("Exclude"), ("-",)),
         (mark("Clear the category"), ("Backspace",)),
+        (mark("Rename the saved search"), ("F2",)),
+        (mark("Delete the saved search"), ("Delete",)),
     ),
     mark("In the list"): (
         (mark("Read on, then the next paper"), ("Space",)),

@@ -25,6 +25,9 @@ QScrollArea#details:focus {{ border-color: {accent}; }}
 QPlainTextEdit#code {{
     background: {chip}; border: none; font-family: {fixed}; font-size: {f12}px;
 }}
+QListWidget#offerlist {{
+    background: {row}; border: 1px solid {line}; border-radius: {r6}px; padding: {p4}px;
+}}
 QListWidget#offers {{ background: transparent; border: none; }}
 QListWidget#offers::item {{ padding: {p4}px; border-radius: {r6}px; color: {text}; }}
 QListWidget#offers::item:selected {{ background: {selection}; }}

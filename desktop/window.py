@@ -11,14 +11,14 @@ from PySide6.QtGui import QCloseEvent, QDesktopServices, QDragEnterEvent, QDropE
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
 from desktop.actions import Actions
-from desktop.commands import edit, find, papers, program, transfer
+from desktop.commands import transfer
 from desktop.i18n import tr
 from desktop.models.answer import Answer, Shown, answer, shown
 from desktop.models.history import History
-from desktop.models.question import SORTS, Question, field_name, opposite
+from desktop.models.question import SORTS, Question
 from desktop.models.rowtext import Rows, rows
-from desktop.models.similar import like, similar
-from desktop.models.tree import Line
+from desktop.models.similar import similar
+from desktop.models.tree import Own
 from desktop.settings import Settings
 from desktop.tasks import Running, Tasks
 from desktop.theme import Theme
@@ -29,6 +29,7 @@ from desktop.views.menubuttons import MenuButton
 from desktop.views.results import Results
 from desktop.views.searchbar import SearchBar
 from desktop.views.sidebar import Sidebar
+from desktop.wiring import connect
 from library import Change, Marks
 
 _SETTLE_MS = 900  # a search that stands this long is a place to come back to
@@ -66,16 +67,26 @@ class MainWindow(QMainWindow):
         self._put(self.question)
         self.search.setFocus()
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question, *, go_to: int | None = None) -> None:
         """Ask the library; what was asked before can be gone back to.
 
-        Its answer is shown unless a later question was asked meanwhile.
+        Its answer is shown unless a later question was asked meanwhile; `go_to` is the paper
+        to be on then, the first one where it is None.
         """
-        self._history.settle(self.question)
+        self.settle()
         self._put(question)
+        self._wanted = go_to
+
+    def typed(self, text: str) -> None:
+        """Ask for other words under the same filters, as they are being typed."""
+        self._put(self.question.with_text(text))
+
+    def settle(self) -> None:
+        """Make the present question a place to come back to."""
+        self._history.settle(self.question)
 
     def _put(self, question: Question, *, keep_place: bool = False) -> None:
-        self.question = question
+        self.question, self._wanted = question, None
         if self.search.text() != question.text:
             self.search.setText(question.text)
         first = max(0, self.results.list.rowAt(0)) if keep_place else 0
@@ -88,12 +99,12 @@ class MainWindow(QMainWindow):
 
     def refresh(self, change: Change) -> None:
         """Show the library as it is after a change; selection and scroll stay."""
-        if change.papers or change.facts or change.tags:
+        if change.papers or change.facts or change.tags or change.searches:
             self._put(self.question, keep_place=True)
 
     def did(self, said: str, change: Change) -> None:
         """Say what was done, offer to undo it, and show it."""
-        self.bottom.say(said, undo=bool(change.papers))
+        self.bottom.say(said, undo=bool(change.papers or change.searches))
         self.refresh(change)
 
     def say(self, text: str) -> None:
@@ -132,7 +143,7 @@ class MainWindow(QMainWindow):
 
     def go_back(self) -> None:
         """Show the search and filters before the present ones."""
-        self._history.settle(self.question)
+        self.settle()
         self._go(self._history.back())
 
     def go_forward(self) -> None:
@@ -203,56 +214,15 @@ class MainWindow(QMainWindow):
         return menu
 
     def _connect(self) -> None:
-        self._connect_search()
-        self._connect_sidebar()
-        self._connect_results()
-        self.details.author_clicked.connect(lambda name: papers.show_author(self, name))
-        self.details.link_clicked.connect(self.open_link)
-        self.details.similar_clicked.connect(self._go_to_similar)
-        self.details.left.connect(self.results.list.setFocus)
-        self.bottom.undo_wanted.connect(lambda: edit.undo(self))
-        self.bottom.keys_wanted.connect(lambda: program.keys(self))
-        self.bottom.cancel_wanted.connect(lambda: transfer.cancel(self))
-        self._settle.timeout.connect(lambda: self._history.settle(self.question))
-        self._show_soon.timeout.connect(self._show_current)
-        self._look.timeout.connect(self._look_elsewhere)
-        self._look.start()
-
-    def _connect_search(self) -> None:
-        self.search.textChanged.connect(lambda text: self._put(self.question.with_text(text)))
-        self.search.to_results.connect(self.results.list.setFocus)
-        self.search.settled.connect(lambda: self._history.settle(self.question))
-        self.search.open_first.connect(self.details.setFocus)
-        self.search.left.connect(self.results.list.setFocus)
-
-    def _connect_sidebar(self) -> None:
-        tree = self.sidebar
-        tree.only.connect(self._only)
-        tree.added.connect(lambda line: self._filter(line, self.question.toggled))
-        tree.cycled.connect(lambda line: self._filter(line, self.question.cycled))
-        tree.excluded.connect(
-            lambda line: self._filter(line, lambda node: self.question.toggled(opposite(node)))
-        )
-        tree.cleared.connect(
-            lambda line: self._filter(line, lambda node: self.question.cleared(field_name(node)))
-        )
-        tree.left.connect(self.results.list.setFocus)
-
-    def _connect_results(self) -> None:
-        self.results.chip_removed.connect(lambda node: self.ask(self.question.without(node)))
-        self.results.import_wanted.connect(lambda: transfer.import_files(self))
-        self.results.sample_unwanted.connect(lambda: transfer.remove_sample(self))
-        self.results.spelling_taken.connect(lambda text: self.ask(self.question.with_text(text)))
-        self.results.as_typed_wanted.connect(lambda: find.as_typed(self))
-        self.results.like_text_wanted.connect(lambda: find.like_text(self, self.question.text))
+        connect(self)
         listed = self.results.list
         listed.papers.page_wanted.connect(self._read_page)
         listed.current_changed.connect(lambda _: self._show_soon.start())
         listed.selectionModel().selectionChanged.connect(lambda *_: self._show_position())
-        listed.star_clicked.connect(lambda paper: papers.star_papers(self, (paper,)))
-        listed.opened.connect(self.details.setFocus)
-        listed.read_on.connect(self._read_on)
-        listed.left.connect(self.step_back)
+        self._settle.timeout.connect(self.settle)
+        self._show_soon.timeout.connect(self._show_current)
+        self._look.timeout.connect(self._look_elsewhere)
+        self._look.start()
 
     def _restore(self) -> None:
         self.resize(_SIZE.boundedTo(self.screen().availableSize()))
@@ -293,7 +263,8 @@ class MainWindow(QMainWindow):
     def _show_counts(self, answer: Answer) -> None:
         if answer is self.answer:
             facets, filters = answer.result.facets, answer.question.filters
-            self.sidebar.show_counts(facets, answer.tags, answer.count, filters)
+            own = Own(answer.tags, answer.searches)
+            self.sidebar.show_counts(facets, own, answer.count, filters)
             self.answered.emit(answer)
 
     def _show_position(self) -> None:
@@ -332,17 +303,6 @@ class MainWindow(QMainWindow):
                 replaces="similar",
             )
 
-    def _go_to_similar(self, paper: int) -> None:
-        """Show all papers like the one on show, and go to one of them."""
-        if self.details.paper is not None:
-            self._wanted = paper
-            self.ask(Question(filters=(like((self.details.paper.id,)),)))
-
-    def _read_on(self, back: bool) -> None:
-        """Space: on through the paper, then to the next one."""
-        if not self.details.scroll_page(back=back):
-            self.results.list.step(-1 if back else 1)
-
     def _look_elsewhere(self) -> None:
         """What another program (the command line) wrote is shown soon."""
 
@@ -352,16 +312,6 @@ class MainWindow(QMainWindow):
                 transfer.catch_up(self)
 
         self.tasks.run(lambda library: library.changed_elsewhere(), follow, replaces="elsewhere")
-
-    def _only(self, line: Line) -> None:
-        if line.filter is None:
-            find.clear_filters(self)
-        else:
-            self.ask(self.question.only(line.filter))
-
-    def _filter(self, line: Line, change: Any) -> None:
-        if line.filter is not None:
-            self.ask(change(line.filter))
 
     def _go(self, question: Question | None) -> None:
         if question is not None:

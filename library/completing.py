@@ -79,7 +79,7 @@ def completions(
     counts = _values(token, rest, search, authors)
     return tuple(
         Completion(_said(token, label), token.start, label, count)
-        for label, count in _ranked(counts, token.typed)
+        for label, count in _ranked(counts, token)
     )
 
 
@@ -149,10 +149,13 @@ def _begins(text: str, words: Sequence[str]) -> bool:
     return all(any(part.startswith(fold_signs(word)) for part in parts) for word in words)
 
 
-def _ranked(counts: Mapping[str, int], typed: str) -> list[tuple[str, int]]:
-    """Those values that begin so, then those of which a word does; more papers first."""
-    wanted = fold_signs(typed)
-    likely = [item for item in counts.items() if _begins(item[0], typed.split())]
+def _ranked(counts: Mapping[str, int], token: _Token) -> list[tuple[str, int]]:
+    """Values that begin so, then those of which a word does; more papers first.
+
+    Of a person either name may be typed, so only the papers count.
+    """
+    wanted = "" if token.field in _NAMES else fold_signs(token.typed)
+    likely = [item for item in counts.items() if _begins(item[0], token.typed.split())]
     likely.sort(key=lambda item: (not fold_signs(item[0]).startswith(wanted), -item[1], item[0]))
     return likely[:MOST]
 

@@ -110,6 +110,9 @@ def _action_words(undone: Undone) -> str:
         "unread": tr("read mark off %n papers", count=count),
         "tag": tr("tag on %n papers", count=count),
         "untag": tr("tag off %n papers", count=count),
+        "save search": tr("saved search"),
+        "rename search": tr("renaming of a saved search"),
+        "delete search": tr("deletion of a saved search"),
         "remove sample": tr("removal of %n sample papers", count=count),
     }
     return words.get(undone.action, undone.action)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from desktop.command import COMMANDS, command
+from desktop.commands import searches
 from desktop.i18n import mark, tr
 from desktop.models.palette import Choice
 from desktop.models.tree import lines
@@ -32,7 +33,7 @@ def palette(window: "MainWindow") -> None:
         for line in lines(window.sidebar.tree.root)
         if line.filter is not None
     ]
-    offer(window, [*commands, *filters])
+    offer(window, [*commands, *searches.choices(window), *filters])
 
 
 @command(mark("Filter tree"), "Ctrl+1", menu="Go")

@@ -15,6 +15,7 @@ from library import (
     Not,
     Paper,
     Result,
+    SavedSearch,
     Span,
     Tag,
     find_marks,
@@ -40,6 +41,7 @@ class Answer:
     result: Result
     rows: Rows
     tags: tuple[Tag, ...]
+    searches: tuple[SavedSearch, ...]
     count: int
     samples: int
     alone: tuple[tuple[str, int], ...]
@@ -80,6 +82,7 @@ def answer(library: Library, question: Question, first: int, *, keep_place: bool
         result=result,
         rows=rows(papers, result.marks, prepare=_IN_VIEW),
         tags=library.tags(),
+        searches=library.searches(),
         count=library.count,
         samples=_samples(library),
         alone=() if result.total else _found_alone(library, question),

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from desktop.i18n import number, tr
-from library import Field, Node, Not, Tag
+from library import GRAMMAR_VERSION, Field, Node, Not, SavedSearch, Tag
 
 Facets = Mapping[str, Mapping[str, int]]
 Index = QModelIndex | QPersistentModelIndex
@@ -18,14 +18,16 @@ Index = QModelIndex | QPersistentModelIndex
 class Line:
     """One line of the tree.
 
-    `filter` is the query node that the line stands for: None for headings and for "All
-    papers", which clears the filters. `share` is the line's part (0 to 1) of the largest
-    count beside it, for lines that show a bar. `key` tells lines apart across rebuilds.
+    `filter` is the query node that the line stands for: None for headings, for "All papers",
+    which clears the filters, and for a saved `search`. `share` is the line's part (0 to 1) of
+    the largest count beside it, for lines that show a bar. `key` tells lines apart across
+    rebuilds.
     """
 
     key: str
     label: str
     filter: Node | None = None
+    search: SavedSearch | None = None
     icon: str = ""
     colour: str = ""
     heading: bool = False
@@ -55,13 +57,22 @@ class Role(IntEnum):
     LINE = Qt.ItemDataRole.UserRole
 
 
-def build(facets: Facets, tags: Iterable[Tag]) -> Line:
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What the tree shows of the person's own making."""
+
+    tags: tuple[Tag, ...] = ()
+    searches: tuple[SavedSearch, ...] = ()
+
+
+def build(facets: Facets, own: Own) -> Line:
     """The whole tree of a library whose values are the keys of `facets`."""
     root = Line(key="root", label="")
     _add_library(root)
     _add_tracks(root, facets)
     _add_venues(root, facets)
-    _add_tags(root, tags)
+    _add_tags(root, own.tags)
+    _add_searches(root, own.searches)
     return root
 
 
@@ -136,6 +147,24 @@ def _add_tags(root: Line, tags: Iterable[Tag]) -> None:
         heading.add(Line(f"tag:{tag.name}", tag.name, node, icon="dot", colour=tag.colour))
 
 
+def _add_searches(root: Line, searches: Iterable[SavedSearch]) -> None:
+    known = tuple(searches)
+    if not known:
+        return
+    heading = _heading(root, "searches", tr("Saved searches"))
+    for search in known:
+        line = Line(f"search:{search.id}", search_name(search), icon="search")
+        line.search = search
+        heading.add(line)
+
+
+def search_name(search: SavedSearch) -> str:
+    """The name of a saved search; one of a newer program says so."""
+    if search.grammar > GRAMMAR_VERSION:
+        return tr("{name} (of a newer version)").format(name=search.name)
+    return search.name
+
+
 def _newest_first(edition: str) -> tuple[int, str]:
     venue, _, year = edition.rpartition("/")
     return -int(year) if year.isdigit() else 0, venue
@@ -158,6 +187,7 @@ def _count_of(line: Line, facets: Facets, total: int) -> int:
         "track": ("topic", "area"),
         "venue": ("edition_decision", "edition"),
         "tag": ("tag",),
+        "search": ("search",),
     }
     return next((facets[key][value] for key in where.get(name, ()) if value in facets[key]), 0)
 
@@ -178,18 +208,16 @@ class TreeModel(QAbstractItemModel):
         self.root = Line(key="root", label="")
         self._known: tuple[object, ...] = ()
 
-    def show(
-        self, facets: Facets, tags: tuple[Tag, ...], total: int, filters: tuple[Node, ...]
-    ) -> bool:
+    def show(self, facets: Facets, own: Own, total: int, filters: tuple[Node, ...]) -> bool:
         """Show an answer's counts; True when lines were rebuilt (expansion must be restored)."""
         known = (*(frozenset(facets[name]) for name in ("area", "topic", "edition")),
                  frozenset(facets["edition_decision"]),
-                 frozenset((tag.name, tag.colour) for tag in tags))  # fmt: skip
+                 frozenset((tag.name, tag.colour) for tag in own.tags), own.searches)  # fmt: skip
         rebuilt = known != self._known
         if rebuilt:
             self.beginResetModel()
             self._known = known
-            self.root = build(facets, tags)
+            self.root = build(facets, own)
         count(self.root, facets, total, filters)
         if rebuilt:
             self.endResetModel()

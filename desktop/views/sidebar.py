@@ -5,10 +5,10 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTreeView, QWidget
 
 from desktop.i18n import tr
-from desktop.models.tree import Facets, Line, TreeModel, lines
+from desktop.models.tree import Facets, Line, Own, TreeModel, lines
 from desktop.theme import Theme
 from desktop.views.sidebarlines import LineDelegate
-from library import Node, Tag
+from library import Node
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -17,7 +17,8 @@ class Sidebar(QTreeView):
     """Shows the lines and says what a person wants of them.
 
     `only` this value, `added` to the others, `excluded`, `cycled` to its next state, or
-    every filter on its field `cleared`. The window decides what that means.
+    every filter on its field `cleared`; a saved search renamed or deleted. The window decides
+    what that means.
     """
 
     only = Signal(object)
@@ -26,6 +27,8 @@ class Sidebar(QTreeView):
     cycled = Signal(object)
     cleared = Signal(object)
     left = Signal()
+    rename_wanted = Signal(object)
+    delete_wanted = Signal(object)
 
     def __init__(self, theme: Theme, folded: list[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,14 +54,12 @@ class Sidebar(QTreeView):
         theme.changed.connect(self._restyle)
         self._restyle()
 
-    def show_counts(
-        self, facets: Facets, tags: tuple[Tag, ...], total: int, filters: tuple[Node, ...]
-    ) -> None:
+    def show_counts(self, facets: Facets, own: Own, total: int, filters: tuple[Node, ...]) -> None:
         """Show an answer's counts; expansion, scroll and the current line stay put."""
         self.facets = facets
         current = self.tree.line(self.currentIndex()).key
         scroll = self.verticalScrollBar().value()
-        if self.tree.show(facets, tags, total, filters):
+        if self.tree.show(facets, own, total, filters):
             self._unfold()
             self._go_to(current)
             self.verticalScrollBar().setValue(scroll)
@@ -96,6 +97,10 @@ class Sidebar(QTreeView):
             self.excluded.emit(line)
         elif event.key() == Qt.Key.Key_Backspace:
             self.cleared.emit(line)
+        elif event.key() == Qt.Key.Key_F2 and line.search is not None:
+            self.rename_wanted.emit(line.search)
+        elif event.key() == Qt.Key.Key_Delete and line.search is not None:
+            self.delete_wanted.emit(line.search)
         else:
             super().keyPressEvent(event)
 

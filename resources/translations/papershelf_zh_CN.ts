@@ -284,6 +284,14 @@
         <translation>打开第一条结果</translation>
     </message>
     <message>
+        <source>Take the completion</source>
+        <translation>采用补全</translation>
+    </message>
+    <message>
+        <source>Searches made last</source>
+        <translation>最近的搜索</translation>
+    </message>
+    <message>
         <source>Empty it, then to the list</source>
         <translation>清空，然后转到列表</translation>
     </message>
@@ -310,6 +318,14 @@
     <message>
         <source>Clear the category</source>
         <translation>清除此类别</translation>
+    </message>
+    <message>
+        <source>Rename the saved search</source>
+        <translation>重命名已存搜索</translation>
+    </message>
+    <message>
+        <source>Delete the saved search</source>
+        <translation>删除已存搜索</translation>
     </message>
     <message>
         <source>In the list</source>
@@ -390,6 +406,14 @@
     <message>
         <source>Tags</source>
         <translation>标签</translation>
+    </message>
+    <message>
+        <source>Saved searches</source>
+        <translation>已存搜索</translation>
+    </message>
+    <message>
+        <source>{name} (of a newer version)</source>
+        <translation>{name}（来自更新版本）</translation>
     </message>
     <message>
         <source>Oral</source>
@@ -616,6 +640,18 @@
         <translation>从 %n 篇移除标签</translation>
     </message>
     <message>
+        <source>saved search</source>
+        <translation>保存搜索</translation>
+    </message>
+    <message>
+        <source>renaming of a saved search</source>
+        <translation>重命名已存搜索</translation>
+    </message>
+    <message>
+        <source>deletion of a saved search</source>
+        <translation>删除已存搜索</translation>
+    </message>
+    <message>
         <source>removal of %n sample papers</source>
         <translation>移除 %n 篇示例论文</translation>
     </message>
@@ -766,6 +802,38 @@
     <message>
         <source>No paper has “{typed}”. These have “{corrected}”.</source>
         <translation>没有论文包含“{typed}”，以下是“{corrected}”的结果。</translation>
+    </message>
+    <message>
+        <source>Save this search…</source>
+        <translation>保存此搜索…</translation>
+    </message>
+    <message>
+        <source>Save this search as</source>
+        <translation>将此搜索保存为</translation>
+    </message>
+    <message>
+        <source>Clear search history</source>
+        <translation>清除搜索历史</translation>
+    </message>
+    <message>
+        <source>The search history is empty now.</source>
+        <translation>搜索历史已清空。</translation>
+    </message>
+    <message>
+        <source>Saved search “{name}” deleted</source>
+        <translation>已删除已存搜索“{name}”</translation>
+    </message>
+    <message>
+        <source>Saved search</source>
+        <translation>已存搜索</translation>
+    </message>
+    <message>
+        <source>Search saved as “{name}”</source>
+        <translation>搜索已保存为“{name}”</translation>
+    </message>
+    <message>
+        <source>Saved search renamed to “{name}”</source>
+        <translation>已存搜索已重命名为“{name}”</translation>
     </message>
 </context>
 </TS>

@@ -1,6 +1,6 @@
 from PySide6.QtCore import Qt
 
-from desktop.models.tree import Role, TreeModel, lines
+from desktop.models.tree import Own, Role, TreeModel, lines
 from library import Field, Not, Tag
 
 FACETS = {
@@ -21,9 +21,9 @@ FACETS = {
 TAGS = (Tag(name="to read", colour="#336699", count=2),)
 
 
-def shown(qtbot, facets=FACETS, filters=(), tags=TAGS):
+def shown(qtbot, facets=FACETS, filters=(), tags=TAGS, searches=()):
     model = TreeModel()
-    model.show(facets, tags, 9, filters)
+    model.show(facets, Own(tags, searches), 9, filters)
     return model, {line.key: line for line in lines(model.root)}
 
 
@@ -93,9 +93,9 @@ def test_shares_are_parts_of_the_largest_area(qtbot):
 def test_other_counts_keep_the_lines_and_other_values_make_new_ones(qtbot):
     model, before = shown(qtbot)
     fewer = FACETS | {"area": {"Theory": 0, "Deep Learning": 1}}
-    assert not model.show(fewer, TAGS, 9, ())
+    assert not model.show(fewer, Own(TAGS), 9, ())
     assert before["track:Theory"].count == 0
-    assert model.show(FACETS | {"area": {"Theory": 3}}, TAGS, 9, ())
+    assert model.show(FACETS | {"area": {"Theory": 3}}, Own(TAGS), 9, ())
 
 
 def test_screen_readers_hear_name_and_count(qtbot):

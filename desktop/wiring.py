@@ -1,0 +1,117 @@
+"""What a person does in the panes, and what of the window answers it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from desktop.commands import edit, find, papers, program, searches, transfer
+from desktop.models.question import Question, field_name, opposite
+from desktop.models.similar import like
+from desktop.models.tree import Line
+from library import Library, Node
+
+if TYPE_CHECKING:
+    from desktop.window import MainWindow
+
+
+def connect(window: "MainWindow") -> None:
+    """Let every signal of the panes have its effect."""
+    _search_bar(window)
+    _tree(window)
+    _results(window)
+    _paper(window)
+    bottom = window.bottom
+    bottom.undo_wanted.connect(lambda: edit.undo(window))
+    bottom.keys_wanted.connect(lambda: program.keys(window))
+    bottom.cancel_wanted.connect(lambda: transfer.cancel(window))
+
+
+def _search_bar(window: "MainWindow") -> None:
+    bar = window.search
+    bar.textChanged.connect(window.typed)
+    bar.to_results.connect(window.results.list.setFocus)
+    bar.settled.connect(window.settle)
+    bar.settled.connect(lambda: _record(window))
+    bar.completions_wanted.connect(lambda text, cursor: _complete(window, text, cursor))
+    bar.recent_wanted.connect(lambda: window.tasks.run(Library.recent_searches, bar.offer_recent))
+    bar.open_first.connect(window.details.setFocus)
+    bar.left.connect(window.results.list.setFocus)
+
+
+def _record(window: "MainWindow") -> None:
+    """What was typed is a search to come back to on another day."""
+    text = window.question.text
+    if text.strip():
+        window.tasks.run(lambda library: library.record_search(text))
+
+
+def _complete(window: "MainWindow", text: str, cursor: int) -> None:
+    filters = window.question.filters
+    window.tasks.run(
+        lambda library: library.completions(text, cursor, filters=filters),
+        lambda found: window.search.offer(text, cursor, found),
+        replaces="completions",
+    )
+
+
+def _tree(window: "MainWindow") -> None:
+    tree = window.sidebar
+
+    def change(line: Line, question: Callable[[Node], Question]) -> None:
+        if line.filter is not None:
+            window.ask(question(line.filter))
+
+    tree.only.connect(lambda line: _only(window, line))
+    tree.added.connect(lambda line: change(line, window.question.toggled))
+    tree.cycled.connect(lambda line: change(line, window.question.cycled))
+    tree.excluded.connect(
+        lambda line: change(line, lambda node: window.question.toggled(opposite(node)))
+    )
+    tree.cleared.connect(
+        lambda line: change(line, lambda node: window.question.cleared(field_name(node)))
+    )
+    tree.left.connect(window.results.list.setFocus)
+    tree.rename_wanted.connect(lambda search: searches.rename(window, search))
+    tree.delete_wanted.connect(lambda search: searches.delete(window, search))
+
+
+def _only(window: "MainWindow", line: Line) -> None:
+    if line.search is not None:
+        searches.run(window, line.search)
+    elif line.filter is None:
+        find.clear_filters(window)
+    else:
+        window.ask(window.question.only(line.filter))
+
+
+def _results(window: "MainWindow") -> None:
+    results, listed = window.results, window.results.list
+    results.chip_removed.connect(lambda node: window.ask(window.question.without(node)))
+    results.import_wanted.connect(lambda: transfer.import_files(window))
+    results.sample_unwanted.connect(lambda: transfer.remove_sample(window))
+    results.spelling_taken.connect(lambda text: window.ask(window.question.with_text(text)))
+    results.as_typed_wanted.connect(lambda: find.as_typed(window))
+    results.like_text_wanted.connect(lambda: find.like_text(window, window.question.text))
+    listed.star_clicked.connect(lambda paper: papers.star_papers(window, (paper,)))
+    listed.opened.connect(window.details.setFocus)
+    listed.read_on.connect(lambda back: _read_on(window, back=back))
+    listed.left.connect(window.step_back)
+
+
+def _read_on(window: "MainWindow", *, back: bool) -> None:
+    """Space: on through the paper, then to the next one."""
+    if not window.details.scroll_page(back=back):
+        window.results.list.step(-1 if back else 1)
+
+
+def _paper(window: "MainWindow") -> None:
+    details = window.details
+    details.author_clicked.connect(lambda name: papers.show_author(window, name))
+    details.link_clicked.connect(window.open_link)
+    details.similar_clicked.connect(lambda paper: _go_to_similar(window, paper))
+    details.left.connect(window.results.list.setFocus)
+
+
+def _go_to_similar(window: "MainWindow", paper: int) -> None:
+    """Show all papers like the one on show, and go to one of them."""
+    if window.details.paper is not None:
+        window.ask(Question(filters=(like((window.details.paper.id,)),)), go_to=paper)
