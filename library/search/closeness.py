@@ -39,7 +39,7 @@ class Closeness:
         gain[exact] += weight * ranking.ALL_EXACT
         in_title = np.flatnonzero(np.logical_and.reduce([one.title[ids] for one in where]))
         share = np.minimum(count / self._title_lengths[ids[in_title]], 1)
-        gain[in_title] += weight * (ranking.ALL_IN_TITLE + ranking.WHOLE_TITLE * share**2)
+        gain[in_title] += weight * (ranking.ALL_IN_TITLE + ranking.WHOLE_TITLE * share)
         if ids.size > 1:
             self._add_adjacent(gain, ids, words)
         return gain

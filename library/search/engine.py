@@ -18,7 +18,7 @@ from library.search.index import TextIndex
 from library.search.marks import marks_of
 from library.search.nodes import And, Field, Node, as_it_is_typed
 from library.search.similar import Texts
-from library.search.suggest import corrected
+from library.search.suggest import corrected, literal
 from library.search.values import Document, Facts, Named, Result, Unseen
 
 SORTS: Final = ("relevance", "newest", "oldest", "title", "added")
@@ -158,7 +158,9 @@ class Engine:
         parsed = parse(text)
         node, facts = _parted(parsed.node, filters)
         found = executor.run(node)
-        better = None if as_typed or found.members.any() else corrected(node, executor)
+        better = None
+        if not as_typed and not found.members.any():
+            better = literal(text, executor) or corrected(node, executor)
         if better is not None:
             node, found = better, executor.run(better)
         choice = Choice(found.members, facts, executor.papers)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from library.search.entries import read_entry
 from library.search.nodes import (
     FACT_FIELDS,
     NAME_FIELDS,
@@ -45,6 +46,8 @@ class Parsed(NamedTuple):
 
 def parse(text: str) -> Parsed:
     """Read a query; every text has a reading, none raises."""
+    if entry := read_entry(text):
+        return Parsed(entry, ())
     ignored = [f"everything after {LONGEST} characters"] if len(text) > LONGEST else []
     parser = _Parser(Scanner(text[:LONGEST]).tokens(), ignored)
     return Parsed(parser.read(), tuple(dict.fromkeys(ignored)))

@@ -9,21 +9,21 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-SATURATION: Final = 1.0
+SATURATION: Final = 0.6
 # Impacts are stored as unsigned 16-bit numbers; the largest possible one is below 64.
 IMPACT_SCALE: Final = 1024.0
 # A plural or close form counts less than the form that was typed.
-CLOSE_WEIGHT: Final = 0.25
+CLOSE_WEIGHT: Final = 0.1
 # The first author is the one whose name is remembered.
-FIRST_AUTHOR: Final = 3.0
+FIRST_AUTHOR: Final = 8.0
 # What a paper gains, times the rarity of its words: for all of them just as they were typed, for
 # all in title and author list, for all in the title, the more the fewer others are there, and
 # for neighbours that are neighbours in the paper.
-ALL_EXACT: Final = 16.0
-ALL_IN_HEADING: Final = 4.0
+ALL_EXACT: Final = 30.0
+ALL_IN_HEADING: Final = 20.0
 ALL_IN_TITLE: Final = 4.0
-WHOLE_TITLE: Final = 40.0
-ADJACENT: Final = 0.6
+WHOLE_TITLE: Final = 80.0
+ADJACENT: Final = 0.3
 
 
 class FieldWeight(NamedTuple):
@@ -35,10 +35,10 @@ class FieldWeight(NamedTuple):
 
 
 FIELD_WEIGHTS: Final = {
-    "title": FieldWeight(9.0, 9.0, 0.6),
+    "title": FieldWeight(12.0, 9.0, 0.6),
     "authors": FieldWeight(6.0, 11.0, 0.1),
     "keywords": FieldWeight(4.0, 10.0, 0.3),
-    "abstract": FieldWeight(1.0, 180.0, 0.6),
+    "abstract": FieldWeight(0.6, 180.0, 0.45),
 }
 
 

@@ -27,6 +27,7 @@ ALIASES: Final = {
     "area": "track",
 }
 FARTHEST: Final = 10
+SHOUTED: Final = 5
 _CLOSERS: Final = {'"': '"', "“": '”“"＂', "”": '”“"＂', "„": '”“"', "＂": '＂"'}
 _BLANKS = re.compile(r"\s+")
 _NAME = re.compile(r"([A-Za-z]+)[:：]")
@@ -36,6 +37,7 @@ _TAIL = re.compile(r"(\*?)(~(\d*))?")
 _FUZZY = re.compile(r"([^\W_]+)~(\d?)")
 _WILD = re.compile(r"\*|\?(?=\w)")
 _PATTERN = re.compile(r"[\w*?'-]+")
+_CATEGORY = re.compile(r"\s*\[[a-z-]+(?:\.[A-Za-z-]+)?\]")  # as in "arXiv:2401.00001 [cs.LG]"
 _ESCAPE = re.compile(r"\\([\"\\])")
 _OPERATORS: Final = {"AND": "and", "OR": "or", "NOT": "not"}
 
@@ -55,6 +57,8 @@ class Scanner:
     def __init__(self, text: str) -> None:
         self._text = text
         self._at = 0
+        # In a title that was pasted in capitals, AND, OR and NOT are words like the others.
+        self._shouted = text.isupper() and len(text.split()) >= SHOUTED
 
     def tokens(self) -> list[Token]:
         """All tokens of the query."""
@@ -103,7 +107,7 @@ class Scanner:
 
     def _operator(self) -> Token | None:
         word = _BARE.match(self._text, self._at)
-        if word and word[0] in _OPERATORS:
+        if word and word[0] in _OPERATORS and not self._shouted:
             self._at = word.end()
             return Token(_OPERATORS[word[0]], word[0])
         return None
@@ -118,6 +122,7 @@ class Scanner:
             text = _balanced(match[0]) if match else ""
             if found := identify(text):
                 self._at += len(text)
+                self._take(_CATEGORY)
                 return Token("leaf", text, Field(*found))
         return None
 

@@ -20,8 +20,20 @@ from library.search.nodes import And, Node, Phrase, Prefix, Word
 from library.search.spelling import allowed
 
 SHORTEST: Final = 4
+FEWEST: Final = 3
 MOST_TRIED: Final = 40
 _MOST_PHRASES: Final = 8
+
+
+def literal(text: str, executor: Executor) -> Node | None:
+    """The text as words one after the other, whatever in it was read as an operator.
+
+    For a pasted title with a hyphen or a NOT of its own; None where no paper has these words.
+    """
+    phrase = Phrase(" ".join(text.split()))
+    if len(surfaces(text)) < FEWEST or not executor.papers(phrase).any():
+        return None
+    return phrase
 
 
 def corrected(node: Node, executor: Executor) -> Node | None:

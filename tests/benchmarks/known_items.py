@@ -64,7 +64,7 @@ def queries(documents: Sequence[Document], seed: int) -> dict[str, list[Query]]:
 
 def remembered(text: str) -> list[str]:
     """The different words of a text that a person would remember."""
-    shown = " ".join(span.text for span in spans(text) if not span.math)
+    shown = "".join(" " if span.math else span.text for span in spans(text))
     words = dict.fromkeys(_WORD.findall(shown))
     return [word for word in words if len(word) > 1 and word.lower() not in _COMMON]
 

