@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 MAGIC = b"PapershelfArrays"
-FORMAT_VERSION = 2
+FORMAT_VERSION = 3
 _HEAD = struct.Struct("<16sIII")
 _ALIGN = 64
 _BLOCK = 1 << 22

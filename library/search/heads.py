@@ -33,7 +33,7 @@ def heads(arrays: Mapping[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
         "head_terms": np.array(ranges, dtype=np.uint32).reshape(-1, 2),
         "head_starts": np.cumsum([0, *(len(row) for row in docs)], dtype=np.uint32),
         "head_docs": _joined(docs, np.uint32),
-        "head_impacts": _joined(impacts, np.uint16),
+        "head_impacts": _joined(impacts, np.uint32),
         "head_masks": _joined(masks, np.uint8),
     }
 
@@ -57,14 +57,13 @@ def _wide_ranges(arrays: Mapping[str, NDArray[Any]]) -> list[tuple[int, int]]:
 
 def _summed(
     arrays: Mapping[str, NDArray[Any]], part: slice, size: int
-) -> tuple[NDArray[np.uint32], NDArray[np.uint16], NDArray[np.uint8]]:
+) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDArray[np.uint8]]:
     docs = arrays["docs"][part].astype(np.intp)
     sums = np.bincount(docs, weights=arrays["impacts"][part], minlength=size)
     either = np.zeros(size, dtype=np.uint8)
     np.bitwise_or.at(either, docs, arrays["masks"][part])
     present = np.flatnonzero(either)
-    impacts = np.minimum(sums[present], 65_535).astype(np.uint16)
-    return present.astype(np.uint32), impacts, either[present]
+    return present.astype(np.uint32), sums[present].astype(np.uint32), either[present]
 
 
 def _joined(rows: Iterable[NDArray[Any]], kind: type[np.unsignedinteger]) -> NDArray[Any]:

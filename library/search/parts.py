@@ -15,7 +15,7 @@ class Postings:
     """Papers that have something, document by document: impact, and fields as bits."""
 
     docs: NDArray[np.uint32]
-    impacts: NDArray[np.uint16]
+    impacts: NDArray[np.unsignedinteger]
     masks: NDArray[np.uint8]
 
     def at(self, start: int, end: int) -> "Postings":
