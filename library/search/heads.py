@@ -5,7 +5,7 @@ at every such keystroke stands in the segment already: each paper once, with the
 and all fields.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from typing import Any, Final
 
 import numpy as np
@@ -20,6 +20,19 @@ _LEAST_PAPERS: Final = 4_000
 
 def heads(arrays: Mapping[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
     """The arrays of the summed beginnings of a segment: term ranges, and postings of each."""
+    steps = heads_in_steps(arrays)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: dict[str, NDArray[Any]] = end.value
+            return found
+
+
+def heads_in_steps(
+    arrays: Mapping[str, NDArray[Any]],
+) -> Generator[None, None, dict[str, NDArray[Any]]]:
+    """The same, one beginning after the other, so that something else may be done between."""
     size = arrays["ids"].size
     ranges, rows = [], []
     for first, last in _wide_ranges(arrays) if size >= _LEAST_PAPERS else ():
@@ -28,6 +41,7 @@ def heads(arrays: Mapping[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
         if end - start >= _POSTINGS_A_PAPER * row[0].size:
             ranges.append((first, last))
             rows.append(row)
+        yield
     docs, impacts, masks = zip(*rows, strict=True) if rows else ((), (), ())
     return {
         "head_terms": np.array(ranges, dtype=np.uint32).reshape(-1, 2),

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from library.search import layout
-from library.search.heads import heads
+from library.search.heads import heads_in_steps
 from library.search.terms import Terms
 
 Arrays = dict[str, NDArray[Any]]
@@ -125,7 +125,7 @@ class Merger:
             "ids": np.concatenate([source.ids for source in sources]),
         }
         yield
-        self.arrays |= heads(self.arrays)
+        self.arrays |= yield from heads_in_steps(self.arrays)
 
 
 class _Source:
