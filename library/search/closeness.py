@@ -13,6 +13,8 @@ from library.search.readings import Element, word_readings
 from library.search.words import Words
 
 _MOST_KEPT = 64
+# Whether fields, as bits, have the title or the authors among them.
+_HEADING = np.arange(256) & layout.HEADING_BITS > 0
 
 
 class Closeness:
@@ -32,12 +34,12 @@ class Closeness:
             return gain
         weight = sum(hits.weight for _, hits in words) / len(words)
         count = sum(hits.length for _, hits in words)
-        where = [hits.where for _, hits in words if hits.where]
-        in_heading = np.logical_and.reduce([one.heading[ids] for one in where])
+        where = [hits.fields.take(ids) for _, hits in words if hits.fields is not None]
+        everywhere = np.bitwise_and.reduce(where)
+        gain[everywhere & layout.EXACT_BIT > 0] += weight * ranking.ALL_EXACT
+        in_heading = np.bitwise_and.reduce([_HEADING[fields] for fields in where])
         gain[in_heading] += weight * ranking.ALL_IN_HEADING
-        exact = np.logical_and.reduce([one.exact[ids] for one in where])
-        gain[exact] += weight * ranking.ALL_EXACT
-        in_title = np.flatnonzero(np.logical_and.reduce([one.title[ids] for one in where]))
+        in_title = np.flatnonzero(everywhere & layout.FIELD_BITS["title"])
         share = np.minimum(count / self._title_lengths[ids[in_title]], 1)
         gain[in_title] += weight * (ranking.ALL_IN_TITLE + ranking.WHOLE_TITLE * share)
         if ids.size > 1:

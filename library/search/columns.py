@@ -73,6 +73,7 @@ class Columns:
         self.sessions: Codes[str] = Codes("")
         self._titles: dict[int, str] = {}
         self._orders: dict[str, NDArray[np.int64]] = {}
+        self._places: dict[str, NDArray[np.int64]] = {}
         for name, kind in _COLUMNS.items():
             self._arrays[name] = np.zeros(self.size, dtype=kind)
 
@@ -198,6 +199,19 @@ class Columns:
             self._orders[sort] = self._sorted(sort)
         return self._orders[sort]
 
+    def sorted(self, members: Flags, sort: str) -> NDArray[np.int64]:
+        """The papers of a set in the order of a sort."""
+        order = self.order(sort)
+        if np.count_nonzero(members) > order.size // 8:
+            return order[members.take(order)]
+        # A few are sorted faster by their places than picked out of all.
+        if sort not in self._places:
+            places = np.empty(order.size, dtype=np.int64)
+            places[order] = np.arange(order.size)
+            self._places[sort] = places
+        ids = np.flatnonzero(members)
+        return ids[np.argsort(self._places[sort].take(ids))]
+
     def _sorted(self, sort: str) -> NDArray[np.int64]:
         years = self._arrays["years"]
         if sort == "title":
@@ -227,6 +241,7 @@ class Columns:
         self.version += 1
         if facts:
             self._orders.clear()
+            self._places.clear()
 
 
 _COLUMNS = {

@@ -217,8 +217,7 @@ class Engine:
         self, found: Hits, members: Flags, sort: str
     ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
         """Ids and scores of the hits in the order asked for, read-only."""
-        order = self._columns.order("newest" if sort == "relevance" else sort)
-        ids = order[members[order]]
+        ids = self._columns.sorted(members, "newest" if sort == "relevance" else sort)
         scores = added([found], ids)
         if found.score is not None and sort == "relevance" and ids.size > 1:
             best = _descending(scores)

@@ -9,7 +9,7 @@ import numpy as np
 from library.search.closeness import Closeness
 from library.search.columns import Columns
 from library.search.filters import Filters
-from library.search.hits import Flags, Hits, Ids, Scores, Where, added
+from library.search.hits import Flags, Hits, Ids, Scores, added
 from library.search.index import TextIndex
 from library.search.lookup import Lookup
 from library.search.nodes import (
@@ -107,7 +107,7 @@ class Executor:
             seen,
             members=seen.members & level | self._flags(unseen.find(*as_it_stands(node))),
             score=score and (lambda ids: score(ids) * level[ids]),
-            where=seen.where and _level(seen.where, level),
+            fields=None if seen.fields is None else seen.fields * level,
         )
 
     def _flags(self, ids: Collection[int]) -> Flags:
@@ -143,14 +143,10 @@ class Executor:
         words = [
             (node, hits)
             for node, hits in zip(nodes, found, strict=True)
-            if hits.where is not None and not getattr(node, "field", "")
+            if hits.fields is not None and not getattr(node, "field", "")
         ]
 
         def score(ids: Ids) -> Scores:
             return added(found, ids) + self._closeness.bonus(ids, words)
 
         return Hits(members, score if any(hits.score for hits in found) else None)
-
-
-def _level(where: Where, level: Flags) -> Where:
-    return Where(where.title & level, where.heading & level, where.exact & level)

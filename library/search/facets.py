@@ -1,14 +1,12 @@
 """Counts for the tree: how many of the hits each track, edition, tag and state has."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from library.search.columns import Columns, Flags
-
-Counts = Mapping[str, int]
 
 # The category of filters that each facet belongs to: its own choice does not narrow it.
 CATEGORIES: Final = {
@@ -25,16 +23,46 @@ CATEGORIES: Final = {
 STATE_LABELS: Final = ("starred", "unread", "read", "untagged", "no track", "recent")
 
 
-class Grouping(NamedTuple):
-    """Labels in sorted order, and which one each code has, the number of labels for none."""
+class Counts(Mapping[str, int]):
+    """How many papers each label has, looked up when it is asked for.
 
-    labels: tuple[str, ...]
+    A large library has thousands of labels, and only those in view are ever read.
+    """
+
+    __slots__ = ("_numbers", "_sums")
+
+    def __init__(self, numbers: Mapping[str, int], sums: NDArray[Any]) -> None:
+        self._numbers = numbers
+        self._sums = sums
+
+    def __getitem__(self, label: str) -> int:
+        return int(self._sums[self._numbers[label]])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Mapping) and dict(self) == dict(other)
+
+    __hash__ = None  # type: ignore[assignment]  # as for every mapping
+
+    def __repr__(self) -> str:
+        return repr(dict(self))
+
+
+class Grouping(NamedTuple):
+    """Labels in sorted order with their numbers, and which one each code has (the last is none)."""
+
+    numbers: Mapping[str, int]
     groups: NDArray[np.int64]
 
     def counts(self, by_code: NDArray[np.int64]) -> Counts:
         """How many papers each label has, from how many each code has."""
-        sums = np.bincount(self.groups, weights=by_code, minlength=len(self.labels) + 1)
-        return dict(zip(self.labels, sums.astype(np.int64).tolist(), strict=False))
+        sums = np.bincount(self.groups, weights=by_code, minlength=len(self.numbers) + 1)
+        return Counts(self.numbers, sums)
 
 
 class Facets:
@@ -66,10 +94,11 @@ class Facets:
             ),
         }
 
-    def count(self, members: Callable[[str], Flags]) -> dict[str, Counts]:
+    def count(self, members: Callable[[str], Flags]) -> dict[str, Mapping[str, int]]:
         """All counts; `members(category)` are the hits that its labels are counted in."""
-        found: dict[str, Counts] = {}
+        found: dict[str, Mapping[str, int]] = {}
         by_code: dict[tuple[str, int], NDArray[np.int64]] = {}
+        papers: dict[int, NDArray[np.int64]] = {}
         for column, groupings in self._groupings.items():
             codes = self._columns[column]
             size = len(getattr(self._columns, column).values)
@@ -77,7 +106,9 @@ class Facets:
                 hits = members(CATEGORIES[facet])
                 key = (column, id(hits))
                 if key not in by_code:
-                    by_code[key] = np.bincount(codes.take(np.flatnonzero(hits)), minlength=size)
+                    if id(hits) not in papers:
+                        papers[id(hits)] = np.flatnonzero(hits)
+                    by_code[key] = np.bincount(codes.take(papers[id(hits)]), minlength=size)
                 found[facet] = grouping.counts(by_code[key])
         found["tag"] = flag_counts(self._tags, members("tag"))
         found["state"] = flag_counts(self._states, members("is"))
@@ -91,10 +122,10 @@ def _groupings(labels: Mapping[str, Sequence[str]], used: NDArray[np.int64]) -> 
 
 def _grouping(labels: Sequence[str], used: NDArray[np.bool_]) -> Grouping:
     pairs = zip(labels, used, strict=True)
-    present = tuple(sorted({label for label, yes in pairs if label and yes}))
-    number = {label: at for at, label in enumerate(present)}
-    groups = [number.get(label, len(present)) for label in labels]
-    return Grouping(present, np.array(groups, dtype=np.int64))
+    present = sorted({label for label, yes in pairs if label and yes})
+    numbers = {label: at for at, label in enumerate(present)}
+    groups = [numbers.get(label, len(present)) for label in labels]
+    return Grouping(numbers, np.array(groups, dtype=np.int64))
 
 
 def _path(*parts: Hashable) -> str:
@@ -102,6 +133,6 @@ def _path(*parts: Hashable) -> str:
     return "/".join(map(str, parts)) if all(parts) else ""
 
 
-def flag_counts(flags: Mapping[str, Flags], members: Flags) -> Counts:
+def flag_counts(flags: Mapping[str, Flags], members: Flags) -> Mapping[str, int]:
     """How many of the hits are among the papers of each label."""
     return {label: int(np.count_nonzero(having & members)) for label, having in flags.items()}

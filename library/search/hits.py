@@ -17,25 +17,16 @@ class Hits:
 
     Membership and score are apart: a paper may match and score nothing, and `score(ids)` is
     asked only for the papers that are shown in its order; None where there is no order.
-    Only words know where they stand: which papers have them in the title, which in the title
-    or among the authors (`heading`), which have them just as they were typed (`exact`); and how
-    rare they are (`weight`) and how many (`length`).
+    Only words know where they stand: `fields` are the bits of the fields that each paper has
+    them in (`layout`), with `EXACT_BIT` where they stand just as they were typed; `weight` is
+    how rare they are and `length` how many.
     """
 
     members: Flags
     score: Callable[[Ids], Scores] | None = None
-    where: "Where | None" = None
+    fields: NDArray[np.uint8] | None = None
     weight: float = 0.0
     length: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Where:
-    """Which papers have a word where it counts more."""
-
-    title: Flags
-    heading: Flags
-    exact: Flags
 
 
 def added(hits: Iterable[Hits], ids: Ids) -> Scores:

@@ -24,6 +24,7 @@ FIRST_BIT: Final = 16
 LAST_BIT: Final = 32
 ANY_BIT: Final = 15
 HEADING_BITS: Final = 3  # title or authors
+EXACT_BIT: Final = 64  # in hits only: the word stands there just as it was typed
 
 # The fields of the query language, as bits of the mask.
 QUERY_BITS: Final = {

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from library.search import layout, ranking
-from library.search.hits import Flags, Hits, Scores, Where
+from library.search.hits import Flags, Hits, Scores
 from library.search.parts import Part
 from library.search.spelling import may_be
 
@@ -115,34 +116,26 @@ class Lookup:
                 by_part.setdefault(piece.part.name, []).append(piece)
         for pieces in by_part.values():
             whole.gather(pieces)
-        return self.weighed(whole.scores, whole.members, whole.where)
+        return self.weighed(whole.fields, whole.scores)
 
-    def weighed(self, scores: Scores, members: Flags, where: Where) -> Hits:
+    def weighed(self, fields: NDArray[np.uint8], scores: Scores) -> Hits:
         """Hits whose scores are the impacts at the stored scale times how rare they are."""
+        members = fields.astype(bool)
         weight = ranking.rarity(self._documents, int(np.count_nonzero(members)))
         scores *= np.float32(weight / ranking.IMPACT_SCALE)
-        return Hits(members, scores.take, where, weight, 1)
+        return Hits(members, scores.take, fields, weight, 1)
 
 
 class _Rows(NamedTuple):
-    """Who has it, where, and how well: for all papers, or for a part's documents."""
+    """In which fields it stands, and how well: for all papers, or for a part's documents."""
 
-    members: Flags
-    title: Flags
-    heading: Flags
-    exact: Flags
+    fields: NDArray[np.uint8]
     scores: Scores
 
     @classmethod
     def of(cls, size: int) -> Self:
         """Rows of nothing yet."""
-        members, title, heading, exact = (np.zeros(size, dtype=bool) for _ in range(4))
-        return cls(members, title, heading, exact, np.zeros(size, dtype=np.float32))
-
-    @property
-    def where(self) -> Where:
-        """Where it stands, as hits tell it."""
-        return Where(self.title, self.heading, self.exact)
+        return cls(np.zeros(size, dtype=np.uint8), np.zeros(size, dtype=np.float32))
 
     def gather(self, pieces: Sequence[Slice]) -> None:
         """Add the slices of one part to the rows of all papers.
@@ -152,17 +145,18 @@ class _Rows(NamedTuple):
         """
         part = pieces[0].part
         inside = part.span
-        rows = _Rows._make(row[inside] for row in self) if inside else _Rows.of(part.ids.size)
+        rows = (
+            _Rows(self.fields[inside], self.scores[inside]) if inside else _Rows.of(part.ids.size)
+        )
         for piece in pieces:
             rows.add(piece)
         if inside and part.alive is not None:
-            gone = ~part.alive
-            for row in rows:
-                row[gone] = 0
+            rows.fields[~part.alive] = 0
+            rows.scores[~part.alive] = 0
         elif not inside:
             living = part.ids > 0
-            for whole, own in zip(self, rows, strict=True):
-                whole[part.ids[living]] = own[living]
+            self.fields[part.ids[living]] = rows.fields[living]
+            self.scores[part.ids[living]] = rows.scores[living]
 
     def add(self, piece: Slice) -> None:
         """Add one slice to the rows of its part's documents."""
@@ -172,13 +166,12 @@ class _Rows(NamedTuple):
         if piece.bits != layout.ANY_BIT:
             inside = np.flatnonzero(masks & piece.bits)
             docs, masks, impacts = docs[inside], masks[inside], impacts[inside]
-        self.members[docs] = True
-        self.title[docs[np.flatnonzero(masks & layout.FIELD_BITS["title"])]] = True
-        self.heading[docs[np.flatnonzero(masks & layout.HEADING_BITS)]] = True
         if piece.exact:
-            self.exact[docs] = True
+            masks = masks | np.uint8(layout.EXACT_BIT)
         if is_single:
+            self.fields[docs] |= masks
             self.scores[docs] += impacts * np.float32(piece.weight)
         else:
+            np.bitwise_or.at(self.fields, docs, masks)
             sums = np.bincount(docs, weights=impacts, minlength=self.scores.size)
             np.add(self.scores, sums * piece.weight, out=self.scores, casting="same_kind")

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from library.search import layout, ranking
-from library.search.hits import Hits, Scores, Where
+from library.search.hits import Hits, Scores
 from library.search.lookup import Lookup
 from library.search.parts import Part
 from library.search.readings import Element, Reading
@@ -18,8 +18,10 @@ from library.search.readings import Element, Reading
 MOST_PLACES: Final = 60_000
 
 _SECTION_BOOSTS = np.zeros(layout.SECTIONS, dtype=np.float32)
+_SECTION_BITS = np.zeros(layout.SECTIONS, dtype=np.uint8)
 for _field, _sections in layout.FIELD_SECTIONS.items():
     _SECTION_BOOSTS[list(_sections)] = ranking.FIELD_WEIGHTS[_field].boost
+    _SECTION_BITS[list(_sections)] = layout.FIELD_BITS[_field]
 
 
 class Sequences:
@@ -33,23 +35,22 @@ class Sequences:
 
     def papers(self, reading: Reading, distance: int, field: str) -> Hits:
         """The papers in which the words follow one another, in one of the field's sections."""
-        members, title, heading = (np.zeros(self._size, dtype=bool) for _ in range(3))
+        fields = np.zeros(self._size, dtype=np.uint8)
         scores = np.zeros(self._size, dtype=np.float32)
         for part in self._parts:
             places = self._places(part, reading, distance)
             docs, sections = _where(part, places, layout.QUERY_SECTIONS[field])
-            title[part.ids[docs[sections == layout.TITLE]]] = True
-            heading[part.ids[docs[sections <= layout.LAST]]] = True
             best = np.zeros(part.ids.size, dtype=np.float32)
             _put_best(best, docs, sections)
             found = np.flatnonzero(best)
             often = np.bincount(docs, minlength=part.ids.size)[found]
-            members[part.ids[found]] = True
+            fields[part.ids[found]] = layout.EXACT_BIT
+            for bit in (layout.FIELD_BITS["title"], layout.FIELD_BITS["authors"]):
+                inside = docs[_SECTION_BITS[sections] == bit]
+                fields[part.ids[inside]] |= np.uint8(bit)
             scores[part.ids[found]] = ranking.phrase_impact(best[found], often)
-        for row in (members, title, heading, scores):
-            row[0] = 0
-        hits = self._lookup.weighed(scores, members, Where(title, heading, exact=members))
-        return replace(hits, length=reading[-1].place + 1)
+        fields[0] = scores[0] = 0
+        return replace(self._lookup.weighed(fields, scores), length=reading[-1].place + 1)
 
     def neighbours(self, first: str, second: Element) -> Scores | None:
         """What papers gain in which the second word follows the first, None for very many."""

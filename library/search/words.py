@@ -6,7 +6,7 @@ import numpy as np
 
 from library.search import layout, ranking
 from library.search.analysis import close_forms
-from library.search.hits import Hits, Ids, Scores, Where
+from library.search.hits import Hits, Ids, Scores
 from library.search.lookup import Lookup, Slice
 from library.search.nodes import Field, Fuzzy, Node, Phrase, Prefix, Wildcard, Word
 from library.search.parts import Part
@@ -106,15 +106,7 @@ def _best(found: Sequence[Hits]) -> Hits:
     return Hits(
         np.logical_or.reduce([hits.members for hits in found]),
         score,
-        _either([hits.where for hits in found if hits.where]),
+        np.bitwise_or.reduce([hits.fields for hits in found if hits.fields is not None]),
         min(hits.weight for hits in found),
         max(hits.length for hits in found),
-    )
-
-
-def _either(found: Sequence[Where]) -> Where:
-    return Where(
-        np.logical_or.reduce([where.title for where in found]),
-        np.logical_or.reduce([where.heading for where in found]),
-        np.logical_or.reduce([where.exact for where in found]),
     )

@@ -56,6 +56,9 @@ class Searcher(Protocol):
     def search(self, text: str) -> tuple[list[int], int]:
         """The best ids and the number of all; tracks are counted on the way."""
 
+    def forget(self) -> None:
+        """Drop the answers that are kept from one query to the next."""
+
     def close(self) -> None:
         """Let go of files."""
 
@@ -63,9 +66,8 @@ class Searcher(Protocol):
 class Ours:
     """Papershelf's engine, which counts six more facets than its peers."""
 
-    name = "papershelf"
-
     def __init__(self, folder: Path, *, cold: bool = False) -> None:
+        self.name = "papershelf, cold" if cold else "papershelf"
         self.engine = Engine(folder)
         self._revision = self.engine.revision
         self._cold = cold
@@ -85,10 +87,15 @@ class Ours:
         self.engine.search("")
 
     def search(self, text: str) -> tuple[list[int], int]:
-        if self._cold and self.engine._executor:
-            self.engine._executor._seen.clear()
+        if self._cold:
+            self.forget()
         result = self.engine.search(text)
         return result.ids[:TOP].tolist(), result.total
+
+    def forget(self) -> None:
+        if self.engine._executor:
+            self.engine._executor._seen.clear()
+            self.engine._executor._closeness._neighbours.clear()
 
     def close(self) -> None:
         self.engine.close()
@@ -136,6 +143,9 @@ class Fts5:
             [query],
         ).fetchall()
         return [row[0] for row in best], sum(count for _, count in counts)
+
+    def forget(self) -> None:
+        pass
 
     def close(self) -> None:
         self._db.close()
@@ -249,6 +259,9 @@ class Tantivy:
         if is_open:
             return query.regex_query(schema, field, words[0] + ".*")
         return query.term_query(schema, field, words[0])
+
+    def forget(self) -> None:
+        pass
 
     def close(self) -> None:
         del self._searcher

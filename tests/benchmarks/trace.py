@@ -58,23 +58,28 @@ def keystrokes() -> list[str]:
 
 
 def typed(engines: Sequence[Searcher], rounds: int) -> dict[str, dict[str, float]]:
-    """For each engine, the median CPU milliseconds of every keystroke that it can answer."""
-    found: dict[str, dict[str, float]] = {engine.name: {} for engine in engines}
-    for text in keystrokes():
-        times: dict[str, list[float]] = {engine.name: [] for engine in engines}
-        for _ in range(rounds):
+    """For each engine, the median CPU milliseconds of every keystroke that it can answer.
+
+    Every round types all queries anew: what an engine keeps from one key to the next helps it,
+    what it may keep from the round before does not.
+    """
+    times: dict[str, dict[str, list[float]]] = {engine.name: {} for engine in engines}
+    for _ in range(rounds):
+        for engine in engines:
+            engine.forget()
+        for text in keystrokes():
             for engine in engines:
                 try:
-                    took = cpu_ms(lambda engine=engine: engine.search(text))  # noqa: B023 - at once
+                    took = cpu_ms(lambda engine=engine, text=text: engine.search(text))
                 except Unsaid:
                     continue
-                times[engine.name].append(took)
-        for name, values in times.items():
-            if values:
-                found[name][text] = statistics.median(values)
+                times[engine.name].setdefault(text, []).append(took)
         sys.stderr.write(".")
     sys.stderr.write("\n")
-    return found
+    return {
+        name: {text: statistics.median(row) for text, row in found.items()}
+        for name, found in times.items()
+    }
 
 
 def table(found: dict[str, dict[str, float]]) -> list[str]:
