@@ -3,7 +3,7 @@
 from library.search.engine import SORTS, Engine
 from library.search.grammar import GRAMMAR_VERSION, LONGEST, Parsed, parse
 from library.search.highlight import find_marks, snippet
-from library.search.marks import Marks, marks_of
+from library.search.marks import Marks
 from library.search.nodes import (
     FACT_FIELDS,
     TEXT_FIELDS,
@@ -50,7 +50,6 @@ __all__ = [
     "Wildcard",
     "Word",
     "find_marks",
-    "marks_of",
     "parse",
     "quoted",
     "snippet",

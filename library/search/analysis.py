@@ -13,6 +13,7 @@ surface stands for one or more terms at places of their own:
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from library.search.unmarked import GREEK_WORDS, words_only
@@ -145,6 +146,7 @@ def umlaut_forms(text: str) -> list[str]:
     return [surface for word in words for surface in surfaces(word.translate(_UMLAUTS))]
 
 
+@lru_cache(maxsize=5_000)
 def close_forms(word: str) -> tuple[str, ...]:
     """The plural and singular forms of an English word, which may or may not exist."""
     if len(word) < 3 or not word.isascii() or not word.isalpha():

@@ -13,8 +13,24 @@ from library.search.readings import Element, word_readings
 from library.search.words import Words
 
 _MOST_KEPT = 64
-# Whether fields, as bits, have the title or the authors among them.
-_HEADING = np.arange(256) & layout.HEADING_BITS > 0
+# What a few letters begin stands beside everything, and takes long to find there.
+_LEAST_LETTERS = 4
+_TITLE, _HEADING, _EXACT = 1, 2, 4
+_FIELDS = np.arange(256)
+# What of the fields of a word, as bits, counts here; and what a paper gains by what it has of all.
+_PLACES = (
+    _TITLE * (_FIELDS & layout.FIELD_BITS["title"] > 0)
+    + _HEADING * (_FIELDS & layout.HEADING_BITS > 0)
+    + _EXACT * (_FIELDS & layout.EXACT_BIT > 0)
+).astype(np.uint8)
+_GAINS = np.array(
+    [
+        (ranking.ALL_IN_HEADING if places & _HEADING else 0)
+        + (ranking.ALL_EXACT if places & _EXACT else 0)
+        for places in range(8)
+    ],
+    dtype=np.float32,
+)
 
 
 class Closeness:
@@ -29,17 +45,14 @@ class Closeness:
 
     def bonus(self, ids: Ids, words: Sequence[tuple[Node, Hits]]) -> Scores:
         """What each of the papers gains, which all have all of the words, in their order."""
-        gain = np.zeros(ids.size, dtype=np.float32)
         if not words or not ids.size:
-            return gain
+            return np.zeros(ids.size, dtype=np.float32)
         weight = sum(hits.weight for _, hits in words) / len(words)
         count = sum(hits.length for _, hits in words)
-        where = [hits.fields.take(ids) for _, hits in words if hits.fields is not None]
-        everywhere = np.bitwise_and.reduce(where)
-        gain[everywhere & layout.EXACT_BIT > 0] += weight * ranking.ALL_EXACT
-        in_heading = np.bitwise_and.reduce([_HEADING[fields] for fields in where])
-        gain[in_heading] += weight * ranking.ALL_IN_HEADING
-        in_title = np.flatnonzero(everywhere & layout.FIELD_BITS["title"])
+        found = [hits.fields for _, hits in words if hits.fields is not None]
+        common = np.bitwise_and.reduce([_PLACES.take(fields.take(ids)) for fields in found])
+        gain: Scores = np.float32(weight) * _GAINS[common]
+        in_title = np.flatnonzero(common & _TITLE)
         share = np.minimum(count / self._title_lengths[ids[in_title]], 1)
         gain[in_title] += weight * (ranking.ALL_IN_TITLE + ranking.WHOLE_TITLE * share)
         if ids.size > 1:
@@ -51,6 +64,8 @@ class Closeness:
         for (before, its_hits), (node, hits) in pairwise(words):
             first, second = _element(before), _element(node)
             if first is None or second is None or first.prefix:
+                continue
+            if second.prefix and len(second.term) < _LEAST_LETTERS:
                 continue
             neighbours = self._side_by_side(first, second)
             if neighbours is not None:

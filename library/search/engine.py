@@ -15,7 +15,7 @@ from library.search.facets import Facets, flag_counts
 from library.search.grammar import parse
 from library.search.hits import Flags, Hits, added
 from library.search.index import TextIndex
-from library.search.marks import marks_of
+from library.search.marks import Marks
 from library.search.nodes import And, Field, Node, as_it_is_typed
 from library.search.similar import Texts
 from library.search.suggest import corrected, literal
@@ -177,7 +177,7 @@ class Engine:
             ids=ids,
             scores=scores,
             facets=counts,
-            marks=marks_of((node, *facts)),
+            marks=Marks((node, *facts)),
         )
 
     def close(self) -> None:
@@ -190,8 +190,9 @@ class Engine:
 
     def _ready(self) -> tuple[Executor, Facets]:
         """Executor and facets for the present state."""
-        for part in self._index.parts:
-            self._columns.reserve(int(part.ids.max(initial=0)))
+        if self._executor is None:
+            for part in self._index.parts:
+                self._columns.reserve(int(part.ids.max(initial=0)))
         if self._executor is None or self._executor.universe.size != self._columns.size:
             self._executor = Executor(self._index, self._columns, self._named, self._texts)
         elif self._version != self._columns.version:

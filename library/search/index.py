@@ -199,7 +199,7 @@ def _worth_merging(segments: Sequence[ArraySegment]) -> list[ArraySegment]:
         total = smallest.doc_count()
         for segment in by_size[first + 1 :]:
             size = segment.doc_count()
-            if size > 2 * total + 1_000 or total + size > DOCUMENTS_A_MERGE:
+            if size > 4 * total + 1_000 or total + size > DOCUMENTS_A_MERGE:
                 break
             chosen.append(segment)
             total += size

@@ -1,7 +1,8 @@
 """What of a query is to be highlighted: marks, made from its nodes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from library.search.analysis import close_forms
 from library.search.nodes import (
@@ -41,16 +42,19 @@ class Mark:
     spelling: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Marks:
-    """All that is to be highlighted for a query, made by the search that answered it."""
+    """All that is to be highlighted for queries: every word by which a paper may have matched.
 
-    all: tuple[Mark, ...] = ()
+    Worked out when the first text is looked at; a key typed waits only for its answer.
+    """
 
+    nodes: tuple[Node, ...] = ()
 
-def marks_of(nodes: Iterable[Node]) -> Marks:
-    """What to highlight for queries: every word by which a paper may have matched."""
-    return Marks(tuple(dict.fromkeys(mark for node in nodes for mark in _marks(node))))
+    @cached_property
+    def all(self) -> tuple[Mark, ...]:
+        """Every mark once, in the order of the queries."""
+        return tuple(dict.fromkeys(mark for node in self.nodes for mark in _marks(node)))
 
 
 def _marks(node: Node) -> Iterator[Mark]:

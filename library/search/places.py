@@ -15,7 +15,7 @@ from library.search.parts import Part
 from library.search.readings import Element, Reading
 
 # Neighbours are worth looking for only while it is cheap: "of the" tells little anyway.
-MOST_PLACES: Final = 60_000
+MOST_PLACES: Final = 12_000
 
 _SECTION_BOOSTS = np.zeros(layout.SECTIONS, dtype=np.float32)
 _SECTION_BITS = np.zeros(layout.SECTIONS, dtype=np.uint8)

@@ -37,6 +37,7 @@ _TAIL = re.compile(r"(\*?)(~(\d*))?")
 _FUZZY = re.compile(r"([^\W_]+)~(\d?)")
 _WILD = re.compile(r"\*|\?(?=\w)")
 _PATTERN = re.compile(r"[\w*?'-]+")
+_MAY_BE_ONE = re.compile("[./]")
 _CATEGORY = re.compile(r"\s*\[[a-z-]+(?:\.[A-Za-z-]+)?\]")  # as in "arXiv:2401.00001 [cs.LG]"
 _ESCAPE = re.compile(r"\\([\"\\])")
 _OPERATORS: Final = {"AND": "and", "OR": "or", "NOT": "not"}
@@ -119,7 +120,9 @@ class Scanner:
         # A DOI may hold brackets; where that gives none, they are brackets of the query.
         for expression in (_CHUNK, _BARE):
             match = expression.match(self._text, self._at)
-            text = _balanced(match[0]) if match else ""
+            if match is None or not _MAY_BE_ONE.search(match[0]):
+                return None
+            text = _balanced(match[0])
             if found := identify(text):
                 self._at += len(text)
                 self._take(_CATEGORY)

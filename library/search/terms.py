@@ -50,19 +50,22 @@ class Terms:
     def resembling(self, word: str, distance: int, *, prefix: bool = False) -> list[int]:
         """The numbers of terms whose length and letters do not rule out a misspelling.
 
-        With `prefix` of terms that may begin so, whatever follows.
+        With `prefix` of terms that may begin so, whatever follows the first letter, which counts
+        as right there: so many words have the letters of a short beginning.
         """
         own = word.encode()
+        first, last = self.beginning(own[:1]) if prefix else (0, len(self))
         letters = np.bitwise_or.reduce(_letters(np.frombuffer(own, dtype=np.uint8)))
         reach = distance if word.isascii() else 4 * distance
-        longer = np.diff(self._starts_array) - len(own)
-        possible = np.bitwise_count(letters & ~self._letter_sets) <= reach
+        longer = np.diff(self._starts_array[first : last + 1]) - len(own)
+        sets = self._letter_sets[first:last]
+        possible = np.bitwise_count(letters & ~sets) <= reach
         if prefix:
             possible &= longer >= -reach
         else:
-            possible &= np.bitwise_count(self._letter_sets & ~letters) <= reach
+            possible &= np.bitwise_count(sets & ~letters) <= reach
             possible &= np.abs(longer) <= reach
-        found: list[int] = np.flatnonzero(possible).tolist()
+        found: list[int] = (np.flatnonzero(possible) + first).tolist()
         return found
 
     @cached_property

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from library.search import find_marks, parse, snippet
 from library.search.highlight import SNIPPET
-from library.search.marks import Marks, marks_of
+from library.search.marks import Marks
 from tests.library.hostile import HOSTILE, NESTED, slow
 
 
 def shown(text, query, field=""):
-    spans = find_marks(text, marks_of([parse(query).node]), field)
+    spans = find_marks(text, Marks((parse(query).node,)), field)
     for start, end in reversed(spans):
         text = f"{text[:start]}‹{text[start:end]}›{text[end:]}"
     return text
@@ -82,7 +82,7 @@ def test_marks_keep_to_their_field(query, field, marked):
 
 @given(st.text(max_size=150), st.text(max_size=30))
 def test_spans_lie_in_the_text_in_order(text, query):
-    spans = find_marks(text, marks_of([parse(query).node]))
+    spans = find_marks(text, Marks((parse(query).node,)))
     ends = [0, *(place for span in spans for place in span)]
     assert ends == sorted(ends)
     assert ends[-1] <= len(text)
@@ -92,7 +92,7 @@ def test_spans_lie_in_the_text_in_order(text, query):
 @given(st.text(alphabet="ab cäß-α'学习ﬁ́", min_size=1, max_size=40))
 def test_a_text_searched_for_in_quotes_is_marked_in_itself(text):
     node = parse('"' + text + '"').node
-    assert bool(find_marks(text, marks_of([node]))) == bool(marks_of([node]).all)
+    assert bool(find_marks(text, Marks((node,)))) == bool(Marks((node,)).all)
 
 
 LONG = "Words come first and go on for quite a while before any of it. Then a kernel is here. " * 2
@@ -110,7 +110,7 @@ LONG = "Words come first and go on for quite a while before any of it. Then a ke
     ],
 )
 def test_snippets_begin_before_the_best_hit(text, query, begins):
-    start = snippet(text, marks_of([parse(query).node]))
+    start = snippet(text, Marks((parse(query).node,)))
     assert text[start:].startswith(begins)
 
 
@@ -118,7 +118,7 @@ def test_nothing_is_marked_without_marks():
     assert find_marks("kernel", Marks()) == ()
 
 
-_ALL_SORTS = marks_of([parse('a 学习 "a b"~900000 "学习" a* *e*a*p alphq~ gpt-4 ').node])
+_ALL_SORTS = Marks((parse('a 学习 "a b"~900000 "学习" a* *e*a*p alphq~ gpt-4 ').node,))
 
 
 @pytest.mark.parametrize("text", [*HOSTILE, *NESTED, "a " * 20_000, "a b " * 10_000])
@@ -130,7 +130,7 @@ def test_texts_made_to_hang_are_marked(text):
 
 @given(st.text("ab ", min_size=1, max_size=400))
 def test_a_snippet_begins_where_it_shows_most(text):
-    marks = marks_of([parse("a aa aaa bb ").node])
+    marks = Marks((parse("a aa aaa bb ").node,))
     spans = find_marks(text, marks, "abstract")
 
     def shown(start):
@@ -143,7 +143,7 @@ def test_a_snippet_begins_where_it_shows_most(text):
 @pytest.mark.parametrize(("query", "takes"), [("*a*a*a*a*a*a*a*b ", False), ("a*a*a ", True)])
 def test_many_stars_are_no_riddle(query, takes):
     text = "a" * 80
-    assert find_marks(text, marks_of([parse(query).node])) == (((0, 80),) if takes else ())
+    assert find_marks(text, Marks((parse(query).node,))) == (((0, 80),) if takes else ())
 
 
 def test_twice_the_text_takes_twice_the_steps():
