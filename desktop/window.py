@@ -33,7 +33,7 @@ from desktop.wiring import connect
 from library import Change, Marks
 
 _SETTLE_MS = 900  # a search that stands this long is a place to come back to
-_COUNTS_MS = 12  # the tree is painted in an event of its own, right after the list
+_COUNTS_MS = 0  # the tree is painted in an event of its own, right after the list
 _LOOK_MS = 1000  # how often it is looked whether another program changed the library
 _DETAIL_MS = 25  # while a key is held, papers pass faster than they can be read
 _SIZE = QSize(1440, 900)  # at the first start, where the screen has room for it
