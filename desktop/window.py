@@ -89,9 +89,9 @@ class MainWindow(QMainWindow):
         self.question, self._wanted = question, None
         if self.search.text() != question.text:
             self.search.setText(question.text)
-        first = max(0, self.results.list.rowAt(0)) if keep_place else 0
+        view = self.results.list.rows_in_view(keep_place=keep_place)
         self.tasks.run(
-            lambda library: answer(library, question, first, keep_place=keep_place),
+            lambda library: answer(library, question, view, keep_place=keep_place),
             self._show_answer,
             replaces="search",
         )
@@ -285,7 +285,9 @@ class MainWindow(QMainWindow):
         self.tasks.run(lambda library: rows(library.papers(ids), marks), fill)
 
     def _show_current(self) -> None:
-        paper = self.results.list.current_id()
+        listed = self.results.list
+        listed.papers.read_ahead(listed.currentIndex().row())
+        paper = listed.current_id()
         marks = self.answer.result.marks if self.answer else Marks()
         self.tasks.run(
             lambda library: None if paper is None else shown(library, paper, marks),

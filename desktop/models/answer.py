@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from desktop.models.papers import PAGE
 from desktop.models.question import Question
 from desktop.models.rowtext import Places, Rows, rows
 from library import (
@@ -25,7 +24,6 @@ from library import (
     to_text,
 )
 
-_IN_VIEW = 12  # rows that a window shows at once; more are made ready when they come into view
 _MOST_WORDS = 6
 
 
@@ -68,19 +66,19 @@ class Shown:
     bibtex: str
 
 
-def answer(library: Library, question: Question, first: int, *, keep_place: bool) -> Answer:
-    """Ask the library; `first` is the first row in view."""
+def answer(library: Library, question: Question, view: range, *, keep_place: bool) -> Answer:
+    """Ask the library; `view` are the rows in view."""
     result = library.search(
         question.text,
         filters=question.filters,
         sort=question.sort,
         as_typed=question.as_typed,
     )
-    papers = library.papers(result.ids[first : first + PAGE].tolist())
+    papers = library.papers(result.ids[view.start : view.stop].tolist())
     return Answer(
         question=question,
         result=result,
-        rows=rows(papers, result.marks, prepare=_IN_VIEW),
+        rows=rows(papers, result.marks, prepare=len(view)),
         tags=library.tags(),
         searches=library.searches(),
         count=library.count,

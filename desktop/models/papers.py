@@ -97,6 +97,11 @@ class PaperModel(QAbstractTableModel):
             self._ask(row)
         return paper
 
+    def read_ahead(self, row: int) -> None:
+        """Ask for the rows around one before they are looked at."""
+        if 0 <= row < len(self._ids):
+            self._ask(row)
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._ids)
 

@@ -97,6 +97,12 @@ class PaperList(QTableView):
         self.setPalette(palette)
         self.viewport().update()
 
+    def rows_in_view(self, *, keep_place: bool) -> range:
+        """The rows that fit into the view, from the first one shown or from the top."""
+        first = max(0, self.rowAt(0)) if keep_place else 0
+        height = max(self.viewport().height(), self.height())
+        return range(first, first + height // self.delegate.row_height() + 2)
+
     def selected_ids(self) -> tuple[int, ...]:
         """The ids of the selected papers, top to bottom."""
         rows = [np.arange(run.top(), run.bottom() + 1) for run in self._selected_runs()]

@@ -40,6 +40,7 @@ _RUN = re.compile(rf"[{_SIGNS}]")
 LONE_GREEK = re.compile("(?<![\u0370-\u03ff])[α-ω](?![\u0370-\u03ff])")
 _UMLAUTS = {ord("ä"): "ae", ord("ö"): "oe", ord("ü"): "ue", ord("ø"): "oe", ord("å"): "aa"}
 _UMLAUT = re.compile("[äöüøå]")
+_MAY_BE_UMLAUT = re.compile("[äöüøåÄÖÜØÅ\u0308\u030a]")
 _UMLAUT_WORD = re.compile(r"[^\W_]*[äöüøå][^\W_]*")
 
 
@@ -135,6 +136,11 @@ def located(surface: str) -> list[Located]:
                 for piece in _PIECE.finditer(word)
             ]
     return sorted(found, key=lambda term: (term.place, term.text))
+
+
+def may_have_umlauts(text: str) -> bool:
+    """Whether a text may hold letters that the German way spells with two."""
+    return _MAY_BE_UMLAUT.search(text) is not None
 
 
 def umlaut_forms(text: str) -> list[str]:

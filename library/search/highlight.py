@@ -9,10 +9,12 @@ from typing import Final
 
 from library.search.analysis import (
     LONE_GREEK,
+    LONGEST_TERM,
     Located,
     candidates,
     greek_name,
     located,
+    may_have_umlauts,
     surface_spans,
     umlaut_forms,
 )
@@ -80,6 +82,7 @@ class _Finder:
         self._prefixes = tuple(element.term for element in single if element.prefix)
         self._patterns = [re.compile(mark.pattern) for mark in marks if mark.pattern]
         self._spellings = [(mark.spelling, mark.distance) for mark in marks if mark.spelling]
+        self._is_rare_sort = bool(self._patterns or self._spellings)
         self._sequences = [(mark.reading, mark.distance) for mark in marks if len(mark.reading) > 1]
         self._elements = {element for reading, _ in self._sequences for element in reading}
         self._known: dict[str, tuple[Span, ...]] = {}
@@ -97,7 +100,7 @@ class _Finder:
         """The spans of all marks in a text."""
         folded, offsets = _fold_with_offsets(text)
         found: list[Span] = []
-        if self._candidate and not offsets:
+        if self._candidate and folded.isascii() and not (offsets and may_have_umlauts(text)):
             for match in self._candidate.finditer(folded):
                 inside = self._known.get(match[0])
                 at = match.start()
@@ -118,16 +121,26 @@ class _Finder:
     def _learn(self, surface: str) -> tuple[Span, ...]:
         if len(self._known) > _MOST_CACHED:
             self._known.clear()
-        meant = {(term.start, term.end) for term in located(surface) if self._is_meant(term.text)}
-        self._known[surface] = spans = _innermost(meant)
+        if surface.isascii() and surface.isalnum():
+            # A plain word, as most are: its one term is itself.
+            term = surface[:LONGEST_TERM]
+            spans: tuple[Span, ...] = ((0, len(surface)),) if self._is_meant(term) else ()
+        else:
+            terms = [term for term in located(surface) if self._is_meant(term.text)]
+            spans = _innermost({(term.start, term.end) for term in terms})
+        self._known[surface] = spans
         return spans
 
     def _is_meant(self, term: str) -> bool:
         return (
             term in self._words
             or term.startswith(self._prefixes or ("\0",))
-            or any(pattern.fullmatch(term) for pattern in self._patterns)
-            or any(may_be(term, word, far) for word, far in self._spellings)
+            or (self._is_rare_sort and self._is_like(term))
+        )
+
+    def _is_like(self, term: str) -> bool:
+        return any(pattern.fullmatch(term) for pattern in self._patterns) or any(
+            may_be(term, word, far) for word, far in self._spellings
         )
 
     def _is_umlaut_form(self, text: str, offsets: Sequence[int], start: int, end: int) -> bool:
