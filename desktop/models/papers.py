@@ -64,9 +64,21 @@ class PaperModel(QAbstractTableModel):
         if len(self._papers) > PAGE * PAGES_KEPT:
             self._papers.clear()
             self._asked.clear()
-        self._papers |= {paper.id: paper for paper in papers}
-        if len(self._ids):
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._ids) - 1, 0))
+        new = [paper for paper in papers if self._papers.get(paper.id) != paper]
+        self._papers |= {paper.id: paper for paper in new}
+        if new and len(self._ids):
+            first, last = self._rows_of({paper.id for paper in new})
+            self.dataChanged.emit(self.index(first, 0), self.index(last, 0))
+
+    def _rows_of(self, ids: set[int]) -> tuple[int, int]:
+        """The first and last row of papers on the pages that were asked for; else all rows."""
+        rows = [
+            row
+            for page in self._asked
+            for row in range(page * PAGE, min((page + 1) * PAGE, len(self._ids)))
+            if int(self._ids[row]) in ids
+        ]
+        return (min(rows), max(rows)) if len(rows) >= len(ids) else (0, len(self._ids) - 1)
 
     def id_at(self, row: int) -> int:
         """The id of the paper in a row."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -22,6 +23,7 @@ _TOP = 11
 _MARGIN = 14  # from the edge to the star
 _STAR = 15
 _NAMES = 220  # the width of the names where a paper has one line
+_KEPT_TEXTS = 600
 _KEPT_ROWS = 400
 _BADGES = {"oral": ("oral", "oral_ground"), "spotlight": ("spotlight", "spotlight_ground")}
 
@@ -53,6 +55,8 @@ class PaperDelegate(QStyledItemDelegate):
     def forget(self) -> None:
         """Measure everything anew."""
         self._rows.clear()
+        # With the next key typed most names and many titles stand there again just as they were.
+        self._laid = lru_cache(maxsize=_KEPT_TEXTS)(self._lay_out_text)
         self._fonts = {
             "title": self._theme.font(14.5, QFont.Weight.DemiBold),
             "body": self._theme.font(13),
@@ -132,7 +136,9 @@ class PaperDelegate(QStyledItemDelegate):
             text = self._texts[paper.id] = row_text(paper, self._marks)
         return text
 
-    def _laid(self, font: str, width: float, text: str, hits: Places, most_lines: int = 1) -> Laid:
+    def _lay_out_text(
+        self, font: str, width: float, text: str, hits: Places, most_lines: int = 1
+    ) -> Laid:
         colour = self._theme.colour("hit")
         return lay_out(
             text, self._fonts[font], width, hits=hits, hit_colour=colour, most_lines=most_lines

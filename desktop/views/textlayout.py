@@ -56,7 +56,7 @@ def utf16(text: str, offset: int) -> int:
     """Qt counts UTF-16 units: the place of a character there."""
     if text.isascii():
         return offset
-    return offset + sum(letter > "\uffff" for letter in text[:offset])
+    return len(text[:offset].encode("utf-16-le", "surrogatepass")) // 2
 
 
 def _broken(
