@@ -1,14 +1,16 @@
 """The main window: lays out the panes, asks the library, shows what it answers."""
 
 import dataclasses
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
+from shiboken6 import isValid
 
 from desktop.actions import Actions
 from desktop.commands import transfer
@@ -30,7 +32,9 @@ from desktop.views.results import Results
 from desktop.views.searchbar import SearchBar
 from desktop.views.sidebar import Sidebar
 from desktop.wiring import connect
-from library import Change, Marks
+from library import Change, Library, Marks
+
+T = TypeVar("T")
 
 _SETTLE_MS = 900  # a search that stands this long is a place to come back to
 _COUNTS_MS = 0  # the tree is painted in an event of its own, right after the list
@@ -96,6 +100,17 @@ class MainWindow(QMainWindow):
             replaces="search",
         )
         self._settle.start()
+
+    def read(
+        self, work: Callable[[Library], T], show: Callable[[T], None], *, replaces: str
+    ) -> None:
+        """Read something on the library's thread and show it, if this window is still there then.
+
+        A window goes at once when the language changes, with what it asked still on the way.
+        """
+        self.tasks.run(
+            work, lambda found: show(found) if isValid(self) else None, replaces=replaces
+        )
 
     def refresh(self, change: Change) -> None:
         """Show the library as it is after a change; selection and scroll stay."""
@@ -289,7 +304,7 @@ class MainWindow(QMainWindow):
         listed.papers.read_ahead(listed.currentIndex().row())
         paper = listed.current_id()
         marks = self.answer.result.marks if self.answer else Marks()
-        self.tasks.run(
+        self.read(
             lambda library: None if paper is None else shown(library, paper, marks),
             self._show_paper,
             replaces="paper",
@@ -299,7 +314,7 @@ class MainWindow(QMainWindow):
         self.details.show_paper(shown)
         if shown is not None:
             paper = shown.paper.id
-            self.tasks.run(
+            self.read(
                 lambda library: similar(library, paper),
                 self.details.show_similar,
                 replaces="similar",

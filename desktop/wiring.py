@@ -32,7 +32,9 @@ def _search_bar(window: "MainWindow") -> None:
     bar.settled.connect(window.settle)
     bar.settled.connect(lambda: _record(window))
     bar.completions_wanted.connect(lambda text, cursor: _complete(window, text, cursor))
-    bar.recent_wanted.connect(lambda: window.tasks.run(Library.recent_searches, bar.offer_recent))
+    bar.recent_wanted.connect(
+        lambda: window.read(Library.recent_searches, bar.offer_recent, replaces="recent")
+    )
     bar.open_first.connect(window.details.setFocus)
     bar.left.connect(window.results.list.setFocus)
 
@@ -46,7 +48,7 @@ def _record(window: "MainWindow") -> None:
 
 def _complete(window: "MainWindow", text: str, cursor: int) -> None:
     filters = window.question.filters
-    window.tasks.run(
+    window.read(
         lambda library: library.completions(text, cursor, filters=filters),
         lambda found: window.search.offer(text, cursor, found),
         replaces="completions",

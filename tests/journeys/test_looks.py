@@ -1,6 +1,7 @@
 """Language, look, panes; what is left is there at the next start."""
 
 import json
+import time
 
 from desktop.app import Program
 from desktop.i18n import tr
@@ -18,6 +19,18 @@ def test_the_other_language_at_once(user):
     user.window.commands.by_id["view.language"].trigger()
     user.waits_for_answer()
     assert tr("All papers") == "All papers"
+
+
+def test_what_a_window_asked_for_is_dropped_when_it_is_gone(user):
+    before, shown = user.window, []
+    before.read(lambda library: time.sleep(0.3), shown.append, replaces="slow")
+    before.commands.by_id["view.language"].trigger()
+    user.waits_for_answer()
+    user.sees("篇")
+    assert user.window is not before
+    assert shown == []
+    user.window.commands.by_id["view.language"].trigger()
+    user.waits_for_answer()
 
 
 def test_the_language_waits_for_an_import(user, tmp_path):
