@@ -1,5 +1,6 @@
 """The one place that knows threads: a single thread opens, uses and closes the library."""
 
+import gc
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -159,6 +160,9 @@ class Tasks(QObject):
         if self._library is None:
             self._unopened = True  # if it fails, it is told once and no task is tried again
             self._library = Library.open(self.folder)
+            # What came with it stays: to look it through for garbage again and again would stop
+            # both threads for many milliseconds.
+            gc.freeze()
             self._unopened = False
         return self._library
 

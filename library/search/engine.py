@@ -12,7 +12,7 @@ from library.search.choice import Choice
 from library.search.columns import Columns
 from library.search.execute import Executor
 from library.search.facets import Facets, flag_counts
-from library.search.grammar import parse
+from library.search.grammar import LONGEST, parse
 from library.search.hits import Flags, Hits, added
 from library.search.index import TextIndex
 from library.search.marks import Marks
@@ -160,7 +160,7 @@ class Engine:
         found = executor.run(node)
         better = None
         if not as_typed and not found.members.any():
-            better = literal(text, executor) or corrected(node, executor)
+            better = literal(text[:LONGEST], executor) or corrected(node, executor)
         if better is not None:
             node, found = better, executor.run(better)
         choice = Choice(found.members, facts, executor.papers)

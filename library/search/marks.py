@@ -71,7 +71,7 @@ def _marks(node: Node) -> Iterator[Mark]:
         case Field(name, value) if name in NAME_FIELDS:
             yield Mark(sequence(value), "author")
         case Wildcard(text, field):
-            yield Mark((), _shown_as(field), pattern=word_pattern(text)[1].pattern)
+            yield Mark((), _shown_as(field), pattern=word_pattern(text).expression.pattern)
         case Fuzzy(text, field, distance):
             word, allowed = misspelt(text, distance)
             yield Mark((), _shown_as(field), allowed, spelling=word)

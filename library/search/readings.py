@@ -60,13 +60,22 @@ def sequence(text: str, *, prefix: bool = False) -> Reading:
     return tuple(elements)
 
 
-def word_pattern(text: str) -> tuple[str, re.Pattern[str]]:
-    """The literal beginning of a wildcard word, and the whole as an expression for terms."""
+class Pattern(NamedTuple):
+    """A wildcard word: how its terms begin, what they all hold, and the expression for them."""
+
+    start: str
+    inside: str
+    expression: re.Pattern[str]
+
+
+def word_pattern(text: str) -> Pattern:
+    """What a wildcard word means for terms."""
     pieces = [
         piece if piece in _SIGNS else joined(parts(fold(piece))) for piece in _WILD.split(text)
     ]
     literal = "".join(takewhile(lambda piece: piece not in _SIGNS, pieces))
-    return literal, re.compile(_expression(pieces))
+    inside = max((piece for piece in pieces if piece not in _SIGNS), key=len, default="")
+    return Pattern(literal, inside, re.compile(_expression(pieces)))
 
 
 def _expression(pieces: list[str]) -> str:

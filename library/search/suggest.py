@@ -13,7 +13,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from library.search import layout
-from library.search.analysis import joined, parts, surfaces
+from library.search.analysis import is_run, joined, parts, surfaces
 from library.search.execute import Executor
 from library.search.hits import Flags
 from library.search.nodes import And, Node, Phrase, Prefix, Word
@@ -22,6 +22,7 @@ from library.search.spelling import allowed
 SHORTEST: Final = 4
 FEWEST: Final = 3
 MOST_TRIED: Final = 40
+MOST_PIECES: Final = 12
 _MOST_PHRASES: Final = 8
 
 
@@ -102,8 +103,8 @@ def _better_sequences(
     node: Word | Prefix | Phrase, pieces: Sequence[str], among: Flags, executor: Executor
 ) -> Iterator[Node]:
     """Words one after the other, of which one that no paper has is replaced."""
-    for at, piece in enumerate(pieces):
-        if executor.papers(Word(piece, node.field)).any():
+    for at, piece in enumerate(pieces[:MOST_PIECES]):
+        if is_run(piece) or executor.papers(Word(piece, node.field)).any():
             continue
         for term in _spellings(piece, executor, prefix=False)[:_MOST_PHRASES]:
             better = Phrase(" ".join([*pieces[:at], term, *pieces[at + 1 :]]), node.field)
@@ -114,7 +115,8 @@ def _better_sequences(
 def _spellings(surface: str, executor: Executor, *, prefix: bool) -> list[str]:
     """The words of the library that a word may be, misspelt: nearest first, then commonest."""
     word = joined(parts(surface))
-    if len(word) < SHORTEST:
+    # Folded, Latin words are ASCII; of other scripts too many words share their few bytes.
+    if len(word) < SHORTEST or not word.isascii():
         return []
     most = allowed(word)
     papers = executor.lookup.resembling(word, most)

@@ -35,9 +35,8 @@ class Words:
             case Field(name, value):
                 return self._sequence(sequence(value), 1, name)
             case Wildcard(text, field):
-                start, expression = word_pattern(text)
-                bits = layout.QUERY_BITS[field]
-                return self._lookup.gather(self._lookup.pattern(expression, start, bits))
+                slices = self._lookup.pattern(word_pattern(text), layout.QUERY_BITS[field])
+                return self._lookup.gather(slices)
             case Fuzzy(text, field, distance):
                 similar = self._lookup.similar(*misspelt(text, distance), layout.QUERY_BITS[field])
                 return self._lookup.gather(similar)
