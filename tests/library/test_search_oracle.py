@@ -1,5 +1,7 @@
 """The array executor against Whoosh's own matchers, over our segments and over stock ones."""
 
+from functools import lru_cache
+
 import pytest
 from searching import WORDS, dice, document, fact, random_documents
 from whoosh.filedb.filestore import RamStorage
@@ -80,13 +82,20 @@ def tree(pick, depth=3):
 
 @pytest.fixture(scope="module")
 def index(tmp_path_factory):
-    """Five segments, with papers replaced and removed."""
+    """Five segments with summed beginnings, papers replaced and removed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("library.search.heads._LEAST_PAPERS", 20)
+        yield filled(tmp_path_factory)
+
+
+def filled(tmp_path_factory):
     index = TextIndex(tmp_path_factory.mktemp("index"))
     for number in range(4):
         index.add(random_documents(number, 40, start=1 + 40 * number), number + 1)
     index.add([*random_documents(9, 12, start=30), document(500, "kernel graph")], 5)
     index.remove([3, 50, 51, 160, 500], 6)
     assert len(index.parts) == 5
+    assert sum(len(part.heads) for part in index.parts) > 10
     return index
 
 
@@ -127,10 +136,33 @@ def ids(searcher, query):
 
 def test_random_trees_give_what_whoosh_gives_over_the_same_segments(executor, ours):
     pick = dice(7)
-    for _ in range(300):
+    for _ in range(250):
         node = tree(pick)
         members = executor.run(node).members
         assert set(members.nonzero()[0].tolist()) == ids(ours, whoosh_query(node)), node
+
+
+def combined(node, everyone, leaf):
+    """The papers of a tree, from those of its leaves."""
+    match node:
+        case nodes.And(parts):
+            return set.intersection(*(combined(part, everyone, leaf) for part in parts))
+        case nodes.Or(parts):
+            return set.union(*(combined(part, everyone, leaf) for part in parts))
+        case nodes.Not(part):
+            return everyone - combined(part, everyone, leaf)
+        case _:
+            return leaf(node)
+
+
+def test_thousands_of_trees_give_what_whoosh_gives_for_their_leaves(executor, ours):
+    pick = dice(9)
+    everyone = ids(ours, Every())
+    leaf = lru_cache(maxsize=None)(lambda node: ids(ours, whoosh_query(node)))
+    for _ in range(2_500):
+        node = tree(pick)
+        members = executor.run(node).members
+        assert set(members.nonzero()[0].tolist()) == combined(node, everyone, leaf), node
 
 
 def test_titles_and_abstracts_give_what_a_stock_index_gives(executor, stock):
