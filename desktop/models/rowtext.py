@@ -68,6 +68,36 @@ def fitting_names(paper: Paper, width: float, measure: Callable[[str], float]) -
     return names(paper, most), len(_joined(paper, most))
 
 
+def marked_names(
+    paper: Paper, width: float, measure: Callable[[str], float], hits: Places
+) -> tuple[str, Places]:
+    """The names that a width holds, with the hits in them.
+
+    Where all hits are among names that find no room, the first of these stands at the end.
+    """
+    text, letters = fitting_names(paper, width, measure)
+    visible = tuple((start, end) for start, end in hits if end <= letters)
+    if visible or not hits:
+        return text, visible
+    name, at = _name_at(paper, hits[0][0])
+    most = max(1, min(len(paper.authors), MOST_NAMES) - 1)
+    while most > 1 and measure(f"{_joined(paper, most)}, … {name}") > width:
+        most -= 1
+    before = f"{_joined(paper, most)}, … "
+    start, end = hits[0]
+    return before + name, ((len(before) + start - at, len(before) + end - at),)
+
+
+def _name_at(paper: Paper, place: int) -> tuple[str, int]:
+    """The name that stands at a place of the whole author list, and where it begins."""
+    start = 0
+    for author in paper.authors:
+        if place < start + len(author.name):
+            break
+        start += len(author.name) + len(", ")
+    return author.name, start
+
+
 def venue(paper: Paper) -> str:
     """Where and when, "ICML 2026"."""
     return f"{paper.venue} {paper.year or ''}".strip()
@@ -88,7 +118,7 @@ def row_text(paper: Paper, marks: Marks) -> RowText:
     return RowText(
         title=title,
         title_hits=find_marks(title, marks, "title"),
-        name_hits=find_marks(_joined(paper, MOST_NAMES), marks, "author"),
+        name_hits=find_marks(_joined(paper, len(paper.authors)), marks, "author"),
         snippet=snippet_,
         snippet_hits=find_marks(snippet_, marks, "abstract"),
     )

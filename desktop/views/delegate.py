@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop.models.papers import PAPER_ROLE
-from desktop.models.rowtext import Places, RowText, fitting_names, row_text, track, venue
+from desktop.models.rowtext import Places, RowText, marked_names, row_text, track, venue
 from desktop.models.tree import decision_word
 from desktop.theme import Theme
 from desktop.views.textlayout import Laid, lay_out
@@ -122,8 +122,8 @@ class PaperDelegate(QStyledItemDelegate):
             name_room = self._theme.px(_NAMES)
             room -= name_room + self._theme.px(20)
         title = self._laid("title", room, text.title, text.title_hits, 1 if self.compact else 2)
-        names, letters = fitting_names(paper, name_room, self._metrics["body"].horizontalAdvance)
-        hits = tuple((start, end) for start, end in text.name_hits if end <= letters)
+        measure = self._metrics["body"].horizontalAdvance
+        names, hits = marked_names(paper, name_room, measure, text.name_hits)
         authors = self._laid("body", name_room, names, hits)
         snippet = None
         if title.lines == 1 and not self.compact:

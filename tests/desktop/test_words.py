@@ -3,7 +3,7 @@
 import pytest
 
 from desktop.models.palette import Choice, matching
-from desktop.models.rowtext import describe, fitting_names, names
+from desktop.models.rowtext import describe, fitting_names, marked_names, names
 from desktop.models.tagging import offers
 from desktop.views.chips import chip_text
 from desktop.views.times import when
@@ -127,3 +127,24 @@ def test_a_row_is_said_in_one_breath():
         2, venue="ICML", year=2026, track=Track(area="Theory", topic="Games"), starred=True
     )
     assert describe(told) == "Starred. T. Author Number1, Author Number2. ICML 2026. Theory · Games"
+
+
+@pytest.mark.parametrize(
+    ("searched", "width", "shown"),
+    [
+        ("Nobody", 20, "Author 0, +11 more"),
+        ("Author 0", 20, "Author 0, +11 more"),  # it stands there anyway
+        ("Author 7", 10_000, "Author 0, Author 1"),
+        ("Author 7", 30, "Author 0, Author 1, … Author 7"),  # found no room
+        ("Author 11", 10_000, "Author 0, Author 1"),  # beyond the ten that are shown at most
+        ("Author 11", 1, "Author 0, … Author 11"),
+    ],
+)
+def test_a_hit_among_names_without_room_is_shown_at_the_end(searched, width, shown):
+    people = Paper(id=1, title="T", authors=tuple(Author(name=f"Author {n}") for n in range(12)))
+    whole = ", ".join(author.name for author in people.authors)
+    at = whole.find(searched)
+    hits = ((at, at + len(searched)),) if at >= 0 else ()
+    text, marked = marked_names(people, width, len, hits)
+    assert text.startswith(shown)
+    assert [text[start:end] for start, end in marked] == ([searched] if hits else [])
