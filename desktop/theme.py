@@ -145,7 +145,7 @@ class Theme(QObject):
 
     def colour(self, name: str) -> QColor:
         """A named colour of the present look."""
-        return QColor(getattr(self.colours, name))
+        return _colour(getattr(self.colours, name))
 
     def icon(self, name: str, colour: str = "second", *, filled: bool = False) -> QIcon:
         """An icon of the set, in a named colour."""
@@ -167,6 +167,12 @@ class Theme(QObject):
         self._app.setFont(self.font(13))
         self._app.setStyleSheet(stylesheet(self.colours, self.px, self._fixed))
         self.changed.emit()
+
+
+@lru_cache(maxsize=100)
+def _colour(code: str) -> QColor:
+    """Painting a list asks for hundreds of colours, of which there are few."""
+    return QColor(code)
 
 
 def _font_families() -> list[str]:

@@ -40,6 +40,8 @@ _SETTLE_MS = 900  # a search that stands this long is a place to come back to
 _COUNTS_MS = 0  # the tree is painted in an event of its own, right after the list
 _LOOK_MS = 1000  # how often it is looked whether another program changed the library
 _DETAIL_MS = 25  # while a key is held, papers pass faster than they can be read
+_TYPING_MS = 120  # while somebody types, the next key must not wait for a paper nobody reads yet
+_SIMILAR_MS = 150  # a paper that stays is worth a look for others like it
 _SIZE = QSize(1440, 900)  # at the first start, where the screen has room for it
 
 
@@ -63,7 +65,8 @@ class MainWindow(QMainWindow):
         self._wanted: int | None = None
         self._history = History(self.question)
         self._settle = QTimer(self, singleShot=True, interval=_SETTLE_MS)
-        self._show_soon = QTimer(self, singleShot=True, interval=_DETAIL_MS)
+        self._show_soon = QTimer(self, singleShot=True)
+        self._similar_soon = QTimer(self, singleShot=True, interval=_SIMILAR_MS)
         self._look = QTimer(self, interval=_LOOK_MS)
         self._build()
         self._connect()
@@ -232,10 +235,11 @@ class MainWindow(QMainWindow):
         connect(self)
         listed = self.results.list
         listed.papers.page_wanted.connect(self._read_page)
-        listed.current_changed.connect(lambda _: self._show_soon.start())
+        listed.current_changed.connect(lambda _: self._show_soon.start(_DETAIL_MS))
         listed.selectionModel().selectionChanged.connect(lambda *_: self._show_position())
         self._settle.timeout.connect(self.settle)
         self._show_soon.timeout.connect(self._show_current)
+        self._similar_soon.timeout.connect(self._show_similar)
         self._look.timeout.connect(self._look_elsewhere)
         self._look.start()
 
@@ -265,7 +269,6 @@ class MainWindow(QMainWindow):
         self._go_to_wanted(answer)
         self.commands.enable(selection=answer.result.total > 0)
         self._show_position()
-        self._show_soon.start()
         QTimer.singleShot(_COUNTS_MS, self, lambda: self._show_counts(answer))
 
     def _go_to_wanted(self, answer: Answer) -> None:
@@ -280,6 +283,7 @@ class MainWindow(QMainWindow):
             facets, filters = answer.result.facets, answer.question.filters
             own = Own(answer.tags, answer.searches)
             self.sidebar.show_counts(facets, own, answer.count, filters)
+            self._show_soon.start(_TYPING_MS if self.search.hasFocus() else _DETAIL_MS)
             self.answered.emit(answer)
 
     def _show_position(self) -> None:
@@ -312,8 +316,11 @@ class MainWindow(QMainWindow):
 
     def _show_paper(self, shown: Shown | None) -> None:
         self.details.show_paper(shown)
-        if shown is not None:
-            paper = shown.paper.id
+        self._similar_soon.start()
+
+    def _show_similar(self) -> None:
+        if self.details.paper is not None:
+            paper = self.details.paper.id
             self.read(
                 lambda library: similar(library, paper),
                 self.details.show_similar,

@@ -43,11 +43,12 @@ from library.search import (
     to_text,
 )
 from library.text.folding import folded_tag
-from library.text.markup import Span, plain, spans
+from library.text.markup import HOLE, Span, holed, in_unicode, plain, spans
 
 __all__ = [
     "EXPORTERS",
     "GRAMMAR_VERSION",
+    "HOLE",
     "IMPORTERS",
     "SORTS",
     "And",
@@ -86,6 +87,8 @@ __all__ = [
     "completed",
     "find_marks",
     "folded_tag",
+    "holed",
+    "in_unicode",
     "may_complete",
     "parse",
     "plain",

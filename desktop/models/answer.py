@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from desktop.models.excerpt import Places
 from desktop.models.question import Question
-from desktop.models.rowtext import Places, Rows, rows
+from desktop.models.rowtext import Rows, rows
 from library import (
     And,
     Author,

@@ -1,16 +1,14 @@
 """What a row of the result list says, as plain text: pure functions over papers."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from desktop.i18n import tr
-from library import Marks, Paper, find_marks, plain, snippet
+from desktop.models.excerpt import Places, excerpt
+from library import Marks, Paper, find_marks, plain
 
 MOST_NAMES = 10
-_SNIPPET = 320  # letters; to measure a whole abstract for one line costs a millisecond
-
-
-Places = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,8 +61,9 @@ def names(paper: Paper, most: int) -> str:
 def fitting_names(paper: Paper, width: float, measure: Callable[[str], float]) -> tuple[str, int]:
     """As many names as a width holds (one to ten), and how many letters of it are names."""
     most = min(len(paper.authors), MOST_NAMES)
-    while most > 1 and measure(names(paper, most)) > width:
-        most -= 1
+    if most > 1 and measure(names(paper, most)) > width:
+        fits = bisect_right(range(2, most), width, key=lambda count: measure(names(paper, count)))
+        most = 1 + fits
     return names(paper, most), len(_joined(paper, most))
 
 
@@ -114,19 +113,12 @@ def _joined(paper: Paper, most: int) -> str:
 
 def row_text(paper: Paper, marks: Marks) -> RowText:
     """All texts of a paper's row, with the places to be marked in them."""
-    title, snippet_ = plain(paper.title), _snippet_of(paper, marks)
+    title = plain(paper.title)
+    shown, shown_hits = excerpt(paper.abstract, marks)
     return RowText(
         title=title,
         title_hits=find_marks(title, marks, "title"),
         name_hits=find_marks(_joined(paper, len(paper.authors)), marks, "author"),
-        snippet=snippet_,
-        snippet_hits=find_marks(snippet_, marks, "abstract"),
+        snippet=shown,
+        snippet_hits=shown_hits,
     )
-
-
-def _snippet_of(paper: Paper, marks: Marks) -> str:
-    """Some of the abstract around the hit, more than the widest line shows."""
-    text = plain(paper.abstract)
-    start = snippet(text, marks)
-    shown = text[start : start + _SNIPPET]
-    return f"…{shown}" if start else shown

@@ -4,15 +4,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtCore import (
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QStaticText
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from desktop.models.excerpt import Places
 from desktop.models.papers import PAPER_ROLE
-from desktop.models.rowtext import Places, RowText, marked_names, row_text, track, venue
+from desktop.models.rowtext import RowText, marked_names, row_text, track, venue
 from desktop.models.tree import decision_word
 from desktop.theme import Theme
-from desktop.views.textlayout import Laid, lay_out
+from desktop.views.textlayout import Laid, lay_out, static_text
 from library import Marks, Paper, Tag
 
 Index = QModelIndex | QPersistentModelIndex
@@ -57,6 +67,7 @@ class PaperDelegate(QStyledItemDelegate):
         self._rows.clear()
         # With the next key typed most names and many titles stand there again just as they were.
         self._laid = lru_cache(maxsize=_KEPT_TEXTS)(self._lay_out_text)
+        self._words = lru_cache(maxsize=_KEPT_TEXTS)(self._lay_out_words)
         self._fonts = {
             "title": self._theme.font(14.5, QFont.Weight.DemiBold),
             "body": self._theme.font(13),
@@ -139,10 +150,11 @@ class PaperDelegate(QStyledItemDelegate):
     def _lay_out_text(
         self, font: str, width: float, text: str, hits: Places, most_lines: int = 1
     ) -> Laid:
-        colour = self._theme.colour("hit")
-        return lay_out(
-            text, self._fonts[font], width, hits=hits, hit_colour=colour, most_lines=most_lines
-        )
+        return lay_out(text, self._fonts[font], width, hits=hits, most_lines=most_lines)
+
+    def _lay_out_words(self, text: str, room: float) -> QStaticText:
+        elided = self._metrics["small"].elidedText(text, Qt.TextElideMode.ElideRight, room)
+        return static_text(elided, self._fonts["small"])
 
     def _paint_ground(
         self, painter: QPainter, area: QRect, *, selected: bool, focused: bool
@@ -176,24 +188,24 @@ class PaperDelegate(QStyledItemDelegate):
             painter.drawEllipse(QRectF(centre, star.bottom() + px(10), dot, dot))
 
     def _paint_row(self, painter: QPainter, area: QRect, row: Row) -> None:
-        px, colour = self._theme.px, self._theme.colour
+        px, colour, hit = self._theme.px, self._theme.colour, self._theme.colour("hit")
         x, y = area.left() + px(_LEFT), float(area.top() + px(_TOP))
-        row.title.draw(painter, x, y, colour("text"))
+        row.title.draw(painter, x, y, colour("text"), hit)
         y += px(23) if row.title.lines == 1 else row.title.height + px(5)
-        row.authors.draw(painter, x, y, colour("second"))
+        row.authors.draw(painter, x, y, colour("second"), hit)
         if row.snippet:
-            row.snippet.draw(painter, x, y + px(21), colour("text"))
+            row.snippet.draw(painter, x, y + px(21), colour("text"), hit)
         foot = area.bottom() - px(12) - self._metrics["small"].height()
         self._paint_facts(painter, QRectF(x, foot, area.right() - px(_RIGHT) - x, px(18)), row)
 
     def _paint_compact(self, painter: QPainter, area: QRect, row: Row) -> None:
-        px, colour = self._theme.px, self._theme.colour
+        px, colour, hit = self._theme.px, self._theme.colour, self._theme.colour("hit")
         x = area.left() + px(_LEFT)
-        row.title.draw(painter, x, area.top() + (area.height() - row.title.height) / 2,
-                       colour("text"))  # fmt: skip
+        y = area.top() + (area.height() - row.title.height) / 2
+        row.title.draw(painter, x, y, colour("text"), hit)
         right = area.right() - px(_RIGHT) - px(_NAMES)
-        row.authors.draw(painter, right, area.top() + (area.height() - row.authors.height) / 2,
-                         colour("second"))  # fmt: skip
+        y = area.top() + (area.height() - row.authors.height) / 2
+        row.authors.draw(painter, right, y, colour("second"), hit)
 
     def _paint_facts(self, painter: QPainter, area: QRectF, row: Row) -> None:
         """Venue · decision · track · tags, as far as there is room."""
@@ -212,14 +224,12 @@ class PaperDelegate(QStyledItemDelegate):
         room = area.right() - x
         if room < self._theme.px(24):
             return x
-        metrics = self._metrics["small"]
-        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        words = self._words(text, room)
         painter.setFont(self._fonts["small"])
         painter.setPen(self._theme.colour(colour))
-        width = metrics.horizontalAdvance(text)
-        painter.drawText(QRectF(x, area.top(), width + 2, area.height()),
-                         Qt.AlignmentFlag.AlignVCenter, text)  # fmt: skip
-        return x + width
+        y = area.top() + (area.height() - words.size().height()) / 2
+        painter.drawStaticText(QPointF(x, y), words)
+        return x + words.size().width()
 
     def _paint_badge(self, painter: QPainter, area: QRectF, x: float, decision: str) -> float:
         colour, ground = (self._theme.colour(name) for name in _BADGES[decision])

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from desktop.i18n import number
 from desktop.models.tree import Line
 from desktop.theme import Theme
+from desktop.views.textlayout import static_text
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -71,10 +72,10 @@ class LineDelegate(QStyledItemDelegate):
 
     def _lay_out_label(self, text: str, width: int) -> QStaticText:
         elided = self._letters.elidedText(text, Qt.TextElideMode.ElideRight, width)
-        return _static(elided, self._body)
+        return static_text(elided, self._body)
 
     def _lay_out_count(self, count: int) -> QStaticText:
-        return _static(number(count), self._small)
+        return static_text(number(count), self._small)
 
     def _paint_heading(self, painter: QPainter, area: QRect, line: Line) -> None:
         painter.setFont(self._head)
@@ -168,14 +169,6 @@ class LineDelegate(QStyledItemDelegate):
         dimmed = not line.count and line.state == "off"
         painter.setPen(self._theme.colour("faint" if dimmed else "text"))
         painter.drawStaticText(box.left(), _middle(box, text), text)
-
-
-def _static(text: str, font: QFont) -> QStaticText:
-    static = QStaticText(text)
-    static.setTextFormat(Qt.TextFormat.PlainText)
-    static.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
-    static.prepare(font=font)
-    return static
 
 
 def _middle(area: QRect, text: QStaticText) -> int:

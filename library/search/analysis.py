@@ -13,6 +13,7 @@ surface stands for one or more terms at places of their own:
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -80,10 +81,11 @@ def surfaces(text: str) -> list[str]:
     return (_ASCII_SURFACE if folded.isascii() else _SURFACE).findall(folded)
 
 
-def surface_spans(folded: str) -> list[tuple[str, int, int]]:
-    """The surfaces of an already folded text with their character spans."""
+def surface_spans(folded: str, begin: int = 0) -> Iterator[tuple[str, int, int]]:
+    """The surfaces of an already folded text from a place on, with their character spans."""
     expression = _ASCII_SURFACE if folded.isascii() else _SURFACE
-    return [(match[0], match.start(), match.end()) for match in expression.finditer(folded)]
+    for match in expression.finditer(folded, begin):
+        yield match[0], match.start(), match.end()
 
 
 def candidates(heads: str) -> re.Pattern[str]:

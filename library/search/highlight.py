@@ -2,9 +2,9 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Final
 
 from library.search.analysis import (
@@ -30,6 +30,8 @@ Places = dict[str, list[tuple[int, Span]]]
 SNIPPET: Final = 120
 _PIECES = re.compile(r"[\x00-\x7f]+|[^\x00-\x7f]")
 _MOST_CACHED: Final = 20_000
+_FEW: Final = 8  # as often as this, a text is read around each beginning of a sequence, not whole
+_ALL: Final = 1 << 60
 
 
 def find_marks(text: str, marks: Marks, field: str = "") -> tuple[Span, ...]:
@@ -43,9 +45,11 @@ def find_marks(text: str, marks: Marks, field: str = "") -> tuple[Span, ...]:
     return _finder(marks, field).spans(text)
 
 
-def snippet(text: str, marks: Marks, *, before: int = 40) -> int:
-    """Where a one-line snippet of an abstract starts: a little before its richest hit, else 0."""
-    spans = find_marks(text, marks, "abstract")
+def snippet(text: str, spans: Sequence[Span], *, before: int = 40) -> int:
+    """Where a one-line snippet of a text starts: a little before the richest of its hits, else 0.
+
+    `spans` are the hits, as `find_marks` gives them.
+    """
     if not spans:
         return 0
     best = spans[_richest(spans)]
@@ -107,11 +111,12 @@ class _Finder:
                 for start, end in self._learn(match[0]) if inside is None else inside:
                     found.append((at + start, at + end))
         else:
+            umlauts = bool(offsets) and may_have_umlauts(text)
             for surface, start, end in surface_spans(folded):
                 inside = self._known.get(surface)
                 inside = self._learn(surface) if inside is None else inside
                 found += [(start + a, start + b) for a, b in inside]
-                if offsets and not inside and self._is_umlaut_form(text, offsets, start, end):
+                if umlauts and not inside and self._is_umlaut_form(text, offsets, start, end):
                     found.append((start, end))
         found += self._found_sequences(folded)
         if offsets:
@@ -154,21 +159,30 @@ class _Finder:
             for reading, distance in self._sequences
             if all(element.term in folded for element in reading)
         ]
-        if not sequences:
-            return []
-        places = self._places(folded)
-        return [
-            span
-            for reading, distance in sequences
-            for span in _sequence_spans(places, reading, distance)
-        ]
+        found: list[Span] = []
+        for reading, distance in sequences:
+            beginnings = list(islice(_beginnings(folded, reading[0].term), _FEW))
+            if len(beginnings) == _FEW:
+                found += _sequence_spans(self._places(folded), reading, distance)
+                continue
+            reach = distance * (reading[-1].place - reading[0].place)
+            for begin, hit in beginnings:
+                found += _sequence_spans(self._places(folded, begin, hit, reach), reading, distance)
+        return found
 
-    def _places(self, folded: str) -> Places:
-        """Where the terms that sequences are made of stand: place in the text, and span."""
+    def _places(self, folded: str, begin: int = 0, hit: int = 0, reach: int = _ALL) -> Places:
+        """Where the terms that sequences are made of stand: place in the text, and span.
+
+        The text is read from `begin` to `reach` places behind the surface at `hit`.
+        """
         places: Places = {}
-        place = 0
-        for surface, start, _ in surface_spans(folded):
+        place, last = 0, _ALL
+        for surface, start, end in surface_spans(folded, begin):
+            if place > last:
+                break
             width, terms = self._placed.get(surface) or self._place(surface)
+            if start <= hit < end:
+                last = place + width + reach
             for term in terms:
                 span = (start + term.start, start + term.end)
                 places.setdefault(term.text, []).append((place + term.place, span))
@@ -189,6 +203,15 @@ class _Finder:
         )
         self._placed[surface] = placed = (1 + max(term.place for term in terms), wanted)
         return placed
+
+
+def _beginnings(folded: str, term: str) -> Iterator[tuple[int, int]]:
+    """Where a text has a term, and where the surface that it stands in begins at the earliest."""
+    hit = folded.find(term)
+    while hit >= 0:
+        if not (hit and folded[hit - 1].isascii() and folded[hit - 1].isalnum()):
+            yield folded.rfind(" ", 0, hit) + 1, hit
+        hit = folded.find(term, hit + 1)
 
 
 def _innermost(spans: Collection[Span]) -> tuple[Span, ...]:

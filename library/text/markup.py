@@ -35,22 +35,28 @@ class Span:
         fence = {"": "", "inline": "$", "display": "$$"}[self.math]
         return f"{fence}{self.text}{fence}"
 
+    def saying(self, text: str) -> "Span":
+        """Another text in this style."""
+        return Span(text, self.bold, self.italic, self.code, self.math, self.link)
+
 
 # Opening: not after a word (but for what can only be a formula, K$^2$IE) or backslash, not
 # before a blank. Closing: not after a blank, not before a digit. So "costs $5 and $6" has no
 # formula, "$k$th" has one.
 _MATH = re.compile(
+    r"(?=[$\\])(?:"  # most places are left at once
     r"\$\$(?P<display>[^$]{1,4000}?)\$\$"
     r"|\\\[(?P<bracket>.{1,4000}?)\\\]"
     r"|\\\((?P<paren>.{1,2000}?)\\\)"
-    r"|(?:(?<![\w\\$])|(?<=\w)(?=\$[\^_\\{]))\$(?![\s$])(?P<inline>(?:[^$\\]|\\.){1,2000}?)(?<!\s)\$(?![\d$])",
+    r"|(?:(?<![\w\\$])|(?<=\w)(?=\$[\^_\\{]))\$(?![\s$])(?P<inline>(?:[^$\\]|\\.){1,2000}?)(?<!\s)\$(?![\d$]))",
     re.DOTALL,
 )
-_HOLE = "\ue000"  # stands for a formula while emphasis is found around it
+HOLE = "\ue000"  # stands for a formula while emphasis is found around it
 _DEEPEST = 20  # styles within styles; what stands deeper stays the text it is
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 
 _INLINE = re.compile(
+    r"(?=[`\[h*_\\{~-])(?:"
     r"``(?P<quoted>(?:(?!``|'').){1,400}?)''"
     r"|`(?P<code>[^`\n]{1,400})`"
     r"|\[(?P<label>[^\]\n]{1,200})\]\((?P<address>https?://[^)\s]{1,400})\)"
@@ -65,7 +71,7 @@ _INLINE = re.compile(
     r"|\\(?P<escape>[%&_#${}])"
     r"|(?P<dash>---?)(?!-)"
     r"|(?<=[\w.)])(?P<tie>~)(?=[\w(\[\\\ue000])"
-    r"|\\\\|\\(?P<space>[ ,;:!]|quad\b|newline\b|noindent\b|par\b)",
+    r"|\\\\|\\(?P<space>[ ,;:!]|quad\b|newline\b|noindent\b|par\b))",
     re.DOTALL,
 )
 _MARKED = re.compile(r"[$*_`\\{\[~]|--")
@@ -81,7 +87,7 @@ def spans(text: str) -> tuple[Span, ...]:
     def hole(match: re.Match[str]) -> str:
         kind = "display" if match.lastgroup in ("display", "bracket") else "inline"
         formulas.append(Span(match.group(match.lastgroup or 0).strip(), math=kind))
-        return _HOLE
+        return HOLE
 
     holed = _MATH.sub(hole, _PRIVATE.sub("", text))
     waiting = iter(formulas)
@@ -91,17 +97,39 @@ def spans(text: str) -> tuple[Span, ...]:
 @lru_cache(maxsize=8192)
 def plain(text: str) -> str:
     """The text without its markup, formulas in their nearest Unicode form: for one-line views."""
+    shown, formulas = holed(text)
+    if not formulas:
+        return shown
+    first, *rest = shown.split(HOLE)
+    return first + "".join(
+        in_unicode(formula) + piece for formula, piece in zip(formulas, rest, strict=True)
+    )
+
+
+@lru_cache(maxsize=8192)
+def holed(text: str) -> tuple[str, tuple[str, ...]]:
+    """The text without its markup, a `HOLE` in the place of each formula, and the formulas.
+
+    To write a formula in Unicode takes longer than all the rest; who shows a part of a text
+    does it for the formulas of that part.
+    """
     if not _MARKED.search(text):
-        return " ".join(text.split())
-    parts = (to_unicode(f"${span.text}$") if span.math else span.text for span in spans(text))
-    return " ".join("".join(parts).split())
+        return " ".join(_PRIVATE.sub("", text).split()), ()
+    runs = spans(text)
+    shown = "".join(HOLE if run.math else run.text for run in runs)
+    return " ".join(shown.split()), tuple(run.text for run in runs if run.math)
+
+
+def in_unicode(formula: str) -> str:
+    """A formula's nearest Unicode form, in one line."""
+    return " ".join(to_unicode(f"${formula}$").split())
 
 
 def _inline(text: str, style: Span, depth: int = 0) -> Iterator[Span]:
     """The runs of a text that stands so deep in other styles."""
     at = 0
     while depth < _DEEPEST and (match := _INLINE.search(text, at)):
-        yield replace(style, text=text[at : match.start()])
+        yield style.saying(text[at : match.start()])
         group = match.lastgroup or ""
         if group == "command":
             inner, at = _braced(text, match.end())
@@ -109,7 +137,7 @@ def _inline(text: str, style: Span, depth: int = 0) -> Iterator[Span]:
             continue
         yield from _READ[group](match, style, depth + 1)
         at = match.end()
-    yield replace(style, text=text[at:])
+    yield style.saying(text[at:])
 
 
 def _styled(command: str, inner: str, style: Span, depth: int) -> Iterator[Span]:
@@ -142,7 +170,7 @@ def _braced(text: str, at: int) -> tuple[str, int]:
 def _bare(match: re.Match[str], style: Span, _: int) -> Iterator[Span]:
     address = match["bare"].rstrip(".,;:!?")
     yield replace(style, text=address, link=address)
-    yield replace(style, text=match["bare"][len(address) :])
+    yield style.saying(match["bare"][len(address) :])
 
 
 _READ: dict[str, Callable[[re.Match[str], Span, int], Iterator[Span]]] = {
@@ -153,28 +181,28 @@ _READ: dict[str, Callable[[re.Match[str], Span, int], Iterator[Span]]] = {
     "bold": lambda m, s, d: _inline(m["bold"], replace(s, bold=True), d),
     "italic": lambda m, s, d: _inline(m["italic"], replace(s, italic=True), d),
     "under": lambda m, s, d: _inline(m["under"], replace(s, italic=True), d),
-    "keys": lambda m, s, _: iter([replace(s, text=f"[{m['keys']}]")]),
+    "keys": lambda m, s, _: iter([s.saying(f"[{m['keys']}]")]),
     "switched": lambda m, s, d: _inline(m["switched"], _in_style(m["switch"], s), d),
-    "escape": lambda m, s, _: iter([replace(s, text=m["escape"])]),
-    "dash": lambda m, s, _: iter([replace(s, text="—" if m["dash"] == "---" else "–")]),
-    "tie": lambda _m, s, _d: iter([replace(s, text="\u00a0")]),
-    "space": lambda _m, s, _d: iter([replace(s, text=" ")]),
-    "": lambda _m, s, _d: iter([replace(s, text=" ")]),
+    "escape": lambda m, s, _: iter([s.saying(m["escape"])]),
+    "dash": lambda m, s, _: iter([s.saying("—" if m["dash"] == "---" else "–")]),
+    "tie": lambda _m, s, _d: iter([s.saying("\u00a0")]),
+    "space": lambda _m, s, _d: iter([s.saying(" ")]),
+    "": lambda _m, s, _d: iter([s.saying(" ")]),
 }
 
 
 def _fill(runs: Iterator[Span], formulas: Iterator[Span]) -> Iterator[Span]:
     """Put the formulas back into their holes, in the style of the run around them."""
     for run in runs:
-        if _HOLE not in run.text:
+        if HOLE not in run.text:
             yield run
             continue
-        first, *rest = run.text.split(_HOLE)
-        yield replace(run, text=first)
+        first, *rest = run.text.split(HOLE)
+        yield run.saying(first)
         for piece in rest:
             formula = next(formulas)
             yield replace(run, text=formula.text, math=formula.math)
-            yield replace(run, text=piece)
+            yield run.saying(piece)
 
 
 def _joined(runs: Iterator[Span]) -> Iterator[Span]:
@@ -184,11 +212,11 @@ def _joined(runs: Iterator[Span]) -> Iterator[Span]:
     for run in runs:
         if not run.text:
             continue
-        own = replace(run, text="")
+        own = run.saying("")
         if texts and (own.math or own != style):
-            yield replace(style, text="".join(texts))
+            yield style.saying("".join(texts))
             texts = []
         style = own
         texts.append(run.text)
     if texts:
-        yield replace(style, text="".join(texts))
+        yield style.saying("".join(texts))

@@ -131,8 +131,25 @@ def test_places_are_counted_as_qt_counts(text, at, place):
 
 
 def test_hits_are_marked_but_never_the_ellipsis(theme):
-    laid = lay_out("kernel " * 60, theme.font(13), 200, hits=[(0, 6), (20, 400)],
-                   hit_colour=theme.colour("hit"))  # fmt: skip
-    assert laid.layout.lineCount() == 1  # marks that come late undo the lines
-    ends = [mark.start + mark.length for mark in laid.layout.formats()]
-    assert ends == [6, len(laid.layout.text()) - 1]
+    laid = lay_out("kernel " * 60, theme.font(13), 200, hits=[(0, 6), (20, 400)])
+    line = laid.layout.lineAt(0)
+    text = laid.layout.text()
+    edges = [line.cursorToX(at)[0] for at in (0, 6, 20, len(text) - 1)]
+    assert text.endswith("…")
+    assert [ground.left() for ground in laid.grounds] == edges[::2]
+    assert [ground.right() for ground in laid.grounds] == pytest.approx(edges[1::2])
+
+
+def test_a_hit_over_two_lines_is_marked_on_both(theme):
+    laid = lay_out("kernel " * 7, theme.font(13), 200, hits=[(0, 48)], most_lines=2)
+    assert [ground.top() for ground in laid.grounds] == [0, laid.layout.lineAt(1).y()]
+
+
+@pytest.mark.parametrize("text", ["abc " * 90, "学习" * 200, "שלום " * 90, "i" * 400, "𝔸b" * 300])
+@pytest.mark.parametrize("lines", [1, 2])
+def test_long_text_of_any_script_fills_its_lines(theme, text, lines):
+    laid = lay_out(text, theme.font(13), 200, most_lines=lines)
+    widths = [laid.layout.lineAt(at).naturalTextWidth() for at in range(lines)]
+    assert laid.layout.lineCount() == lines
+    assert laid.layout.text().endswith("…")
+    assert all(120 < width <= 201 for width in widths), widths

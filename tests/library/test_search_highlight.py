@@ -89,6 +89,18 @@ def test_spans_lie_in_the_text_in_order(text, query):
     assert all(start < end for start, end in spans)
 
 
+@given(
+    st.text("ab- '学习", max_size=60),
+    st.sampled_from(['"a b"', '"a b"~3', '"b a b"~2', "a-b ", "ab-a", '"学习 a"', '"习学b"~2']),
+)
+def test_around_its_beginnings_a_text_is_read_as_whole(text, query):
+    marks = Marks((parse(query).node,))
+    around = find_marks(text, marks)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("library.search.highlight._FEW", 0)
+        assert find_marks(text, marks) == around
+
+
 @given(st.text(alphabet="ab cäß-α'学习ﬁ́", min_size=1, max_size=40))
 def test_a_text_searched_for_in_quotes_is_marked_in_itself(text):
     node = parse('"' + text + '"').node
@@ -110,7 +122,7 @@ LONG = "Words come first and go on for quite a while before any of it. Then a ke
     ],
 )
 def test_snippets_begin_before_the_best_hit(text, query, begins):
-    start = snippet(text, Marks((parse(query).node,)))
+    start = snippet(text, find_marks(text, Marks((parse(query).node,)), "abstract"))
     assert text[start:].startswith(begins)
 
 
@@ -125,7 +137,7 @@ _ALL_SORTS = Marks((parse('a 学习 "a b"~900000 "学习" a* *e*a*p alphq~ gpt-4
 def test_texts_made_to_hang_are_marked(text):
     spans = find_marks(text, _ALL_SORTS, "abstract")
     assert all(end <= start for (_, end), (start, _) in pairwise(spans))
-    assert 0 <= snippet(text, _ALL_SORTS) <= len(text)
+    assert 0 <= snippet(text, spans) <= len(text)
 
 
 @given(st.text("ab ", min_size=1, max_size=400))
@@ -136,7 +148,7 @@ def test_a_snippet_begins_where_it_shows_most(text):
     def shown(start):
         return sum(b - a for a, b in spans if start <= a < start + SNIPPET)
 
-    begun = snippet(text, marks, before=0)
+    begun = snippet(text, spans, before=0)
     assert shown(begun) == max([shown(start) for start, _ in spans], default=0)
 
 
@@ -147,4 +159,4 @@ def test_many_stars_are_no_riddle(query, takes):
 
 
 def test_twice_the_text_takes_twice_the_steps():
-    assert slow(lambda text: snippet(text, _ALL_SORTS)) == []
+    assert slow(lambda text: snippet(text, find_marks(text, _ALL_SORTS, "abstract"))) == []
