@@ -37,7 +37,6 @@ from library import Change, Library, Marks
 T = TypeVar("T")
 
 _SETTLE_MS = 900  # a search that stands this long is a place to come back to
-_COUNTS_MS = 0  # the tree is painted in an event of its own, right after the list
 _LOOK_MS = 1000  # how often it is looked whether another program changed the library
 _DETAIL_MS = 25  # while a key is held, papers pass faster than they can be read
 _TYPING_MS = 120  # while somebody types, the next key must not wait for a paper nobody reads yet
@@ -269,7 +268,11 @@ class MainWindow(QMainWindow):
         self._go_to_wanted(answer)
         self.commands.enable(selection=answer.result.total > 0)
         self._show_position()
-        QTimer.singleShot(_COUNTS_MS, self, lambda: self._show_counts(answer))
+        facets, filters = answer.result.facets, answer.question.filters
+        own = Own(answer.tags, answer.searches)
+        self.sidebar.show_counts(facets, own, answer.count, filters)
+        self._show_soon.start(_TYPING_MS if self.search.hasFocus() else _DETAIL_MS)
+        self.answered.emit(answer)
 
     def _go_to_wanted(self, answer: Answer) -> None:
         """Go to the paper for whose sake the question was asked."""
@@ -277,14 +280,6 @@ class MainWindow(QMainWindow):
         self._wanted = None
         if rows.size:
             self.results.list.go_to(int(rows[0]))
-
-    def _show_counts(self, answer: Answer) -> None:
-        if answer is self.answer:
-            facets, filters = answer.result.facets, answer.question.filters
-            own = Own(answer.tags, answer.searches)
-            self.sidebar.show_counts(facets, own, answer.count, filters)
-            self._show_soon.start(_TYPING_MS if self.search.hasFocus() else _DETAIL_MS)
-            self.answered.emit(answer)
 
     def _show_position(self) -> None:
         listed = self.results.list

@@ -14,13 +14,61 @@ Facets = Mapping[str, Mapping[str, int]]
 Index = QModelIndex | QPersistentModelIndex
 
 
+class Said:
+    """What an answer says of the lines, worked out when a line is looked at.
+
+    The tree of a large library has thousands of lines, and a key typed must not wait for those
+    that nobody sees.
+    """
+
+    def __init__(self, facets: Facets, total: int, filters: tuple[Node, ...]) -> None:
+        self._facets, self._total = facets, total
+        self._filters = frozenset(filters)
+        self._most: dict[str, int] = {}
+
+    def count(self, line: "Line") -> int:
+        """How many of the hits are the line's."""
+        if line.key == "all":
+            return self._total
+        name, _, value = line.key.partition(":")
+        if line.key == "no-track":
+            name, value = "is", "no track"
+        counts = (self._facets[facet] for facet in _FACETS.get(name, ()))
+        return next((labels[value] for labels in counts if value in labels), 0)
+
+    def state(self, line: "Line") -> str:
+        """Whether the filters include or exclude the line: "include", "exclude" or "off"."""
+        if line.filter is None:
+            return "off"
+        if line.filter in self._filters:
+            return "include"
+        return "exclude" if Not(line.filter) in self._filters else "off"
+
+    def most_under(self, line: "Line") -> int:
+        """The largest count of the lines with a bar under a line."""
+        if line.key not in self._most:
+            counts = (self.count(child) for child in line.children if child.bar)
+            self._most[line.key] = max(counts, default=0)
+        return self._most[line.key]
+
+
+# The facets that hold a line's count, by what its key begins with.
+_FACETS = {
+    "is": ("state",),
+    "track": ("topic", "area"),
+    "venue": ("edition_decision", "edition"),
+    "tag": ("tag",),
+    "search": ("search",),
+}
+_NOTHING = Said({"state": {}}, 0, ())
+
+
 @dataclass(slots=True, eq=False)
 class Line:
     """One line of the tree.
 
     `filter` is the query node that the line stands for: None for headings, for "All papers",
-    which clears the filters, and for a saved `search`. `share` is the line's part (0 to 1) of
-    the largest count beside it, for lines that show a bar. `key` tells lines apart across
+    which clears the filters, and for a saved `search`. `key` tells lines apart across
     rebuilds.
     """
 
@@ -33,17 +81,38 @@ class Line:
     heading: bool = False
     checkable: bool = False
     bar: bool = False
-    count: int = 0
-    share: float = 0.0
-    state: str = "off"
     parent: "Line | None" = None
     children: list["Line"] = field(default_factory=list)
+    said: Said | None = None  # of the root only, which all lines share
 
     def add(self, line: "Line") -> "Line":
         """Put a line under this one."""
         line.parent = self
         self.children.append(line)
         return line
+
+    @property
+    def count(self) -> int:
+        """How many of the hits are this line's."""
+        return self._said.count(self)
+
+    @property
+    def share(self) -> float:
+        """The line's part (0 to 1) of the largest count beside it."""
+        most = self._said.most_under(self.parent) if self.parent else 0
+        return self.count / most if most else 0.0
+
+    @property
+    def state(self) -> str:
+        """Whether the filters "include" or "exclude" the line; else "off"."""
+        return self._said.state(self)
+
+    @property
+    def _said(self) -> Said:
+        line = self
+        while line.parent is not None:
+            line = line.parent
+        return line.said or _NOTHING
 
     @property
     def row(self) -> int:
@@ -81,17 +150,6 @@ def lines(root: Line) -> Iterable[Line]:
     for line in root.children:
         yield line
         yield from lines(line)
-
-
-def count(root: Line, facets: Facets, total: int, filters: tuple[Node, ...]) -> None:
-    """Write the counts of an answer, and what the filters say, into the lines."""
-    for line in lines(root):
-        line.count = _count_of(line, facets, total)
-        line.state = _state_of(line, filters)
-    for line in [root, *lines(root)]:
-        most = max((child.count for child in line.children if child.bar), default=0)
-        for child in line.children:
-            child.share = child.count / most if most else 0.0
 
 
 def _heading(root: Line, key: str, label: str) -> Line:
@@ -176,30 +234,6 @@ def decision_word(decision: str) -> str:
     return words.get(decision, decision.capitalize())
 
 
-def _count_of(line: Line, facets: Facets, total: int) -> int:
-    if line.key == "all":
-        return total
-    if line.key == "no-track":
-        return facets["state"].get("no track", 0)
-    name, _, value = line.key.partition(":")
-    where = {
-        "is": ("state",),
-        "track": ("topic", "area"),
-        "venue": ("edition_decision", "edition"),
-        "tag": ("tag",),
-        "search": ("search",),
-    }
-    return next((facets[key][value] for key in where.get(name, ()) if value in facets[key]), 0)
-
-
-def _state_of(line: Line, filters: tuple[Node, ...]) -> str:
-    if line.filter is None:
-        return "off"
-    if line.filter in filters:
-        return "include"
-    return "exclude" if Not(line.filter) in filters else "off"
-
-
 class TreeModel(QAbstractItemModel):
     """Shows lines to a tree view; rebuilds only when the set of lines is another one."""
 
@@ -210,15 +244,15 @@ class TreeModel(QAbstractItemModel):
 
     def show(self, facets: Facets, own: Own, total: int, filters: tuple[Node, ...]) -> bool:
         """Show an answer's counts; True when lines were rebuilt (expansion must be restored)."""
-        known = (*(frozenset(facets[name]) for name in ("area", "topic", "edition")),
-                 frozenset(facets["edition_decision"]),
-                 frozenset((tag.name, tag.colour) for tag in own.tags), own.searches)  # fmt: skip
+        labels = (facets[name].keys() for name in ("area", "topic", "edition", "edition_decision"))
+        tags = frozenset((tag.name, tag.colour) for tag in own.tags)
+        known = (*labels, tags, own.searches)
         rebuilt = known != self._known
         if rebuilt:
             self.beginResetModel()
             self._known = known
             self.root = build(facets, own)
-        count(self.root, facets, total, filters)
+        self.root.said = Said(facets, total, filters)
         if rebuilt:
             self.endResetModel()
         return rebuilt

@@ -101,7 +101,8 @@ class PaperList(QTableView):
         """The rows that fit into the view, from the first one shown or from the top."""
         first = max(0, self.rowAt(0)) if keep_place else 0
         height = max(self.viewport().height(), self.height())
-        return range(first, first + height // self.delegate.row_height() + 2)
+        partly = 1 if keep_place else 0
+        return range(first, first - (-height // self.delegate.row_height()) + partly)
 
     def selected_ids(self) -> tuple[int, ...]:
         """The ids of the selected papers, top to bottom."""

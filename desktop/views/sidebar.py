@@ -1,8 +1,15 @@
 """The filter tree at the left: every line with its count, included, excluded or off."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTreeView, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QStyle,
+    QStyleOptionViewItem,
+    QTreeView,
+    QWidget,
+)
 
 from desktop.i18n import tr
 from desktop.models.tree import Facets, Line, Own, TreeModel, lines
@@ -34,6 +41,7 @@ class Sidebar(QTreeView):
         super().__init__(parent)
         self._theme = theme
         self._folded = set(folded)
+        self._hovered: Index = QModelIndex()
         self.tree = TreeModel(self)
         self.facets: Facets = {}
         self._delegate = LineDelegate(theme, self)
@@ -104,6 +112,14 @@ class Sidebar(QTreeView):
         else:
             super().keyPressEvent(event)
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hovered = self.indexAt(event.position().toPoint())
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hovered = QModelIndex()
+        super().leaveEvent(event)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())
         line = self.tree.line(index)
@@ -123,8 +139,15 @@ class Sidebar(QTreeView):
         # The second click of a quick pair counts like any other; Qt would swallow it.
         self.mousePressEvent(event)
 
-    def drawBranches(self, painter: object, rect: QRect, index: Index) -> None:
-        """Arrows are painted with the line, beside its text."""
+    def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        # The line paints all of itself. Qt's own way asks the model ten things for each line.
+        flags = QStyle.StateFlag
+        option.state &= ~(flags.State_HasFocus | flags.State_MouseOver)
+        if index == self.currentIndex() and self.hasFocus():
+            option.state |= flags.State_HasFocus
+        if index == self._hovered:
+            option.state |= flags.State_MouseOver
+        self._delegate.paint(painter, option, index)
 
     def _choose(self, line: Line, modifiers: Qt.KeyboardModifier) -> None:
         if modifiers & Qt.KeyboardModifier.AltModifier:

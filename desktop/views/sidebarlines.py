@@ -86,7 +86,6 @@ class LineDelegate(QStyledItemDelegate):
     def _paint_ground(
         self, painter: QPainter, area: QRect, line: Line, state: QStyle.StateFlag
     ) -> None:
-        box = QRectF(area).adjusted(8.5, 0.5, -8.5, -0.5)
         chosen = line.state == "include"
         current = bool(state & QStyle.StateFlag.State_HasFocus)
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
@@ -95,7 +94,7 @@ class LineDelegate(QStyledItemDelegate):
             painter.setBrush(ground)
             edge = QPen(self._theme.colour("accent"), 1.2)
             painter.setPen(edge if current else Qt.PenStyle.NoPen)
-            painter.drawRoundedRect(box, 6, 6)
+            painter.drawRoundedRect(QRectF(area).adjusted(8.5, 0.5, -8.5, -0.5), 6, 6)
 
     def _paint_signs(self, painter: QPainter, area: QRect, line: Line, index: Index) -> int:
         """Arrow, icon, dot or check box; returns where the label begins."""
@@ -148,14 +147,15 @@ class LineDelegate(QStyledItemDelegate):
     def _paint_count(self, painter: QPainter, area: QRect, line: Line) -> int:
         """The count at the right edge, the share beside it; returns where the label must end."""
         px = self._theme.px
-        text = self._count(line.count)
+        count = line.count
+        text = self._count(count)
         right = area.right() - px(_EDGE)
         painter.setFont(self._small)
-        painter.setPen(self._theme.colour("second" if line.count else "faint"))
+        painter.setPen(self._theme.colour("second" if count else "faint"))
         width = round(text.size().width())
         painter.drawStaticText(right - width, _middle(area, text), text)
         left = right - max(width, px(22)) - px(8)
-        if line.bar and line.count:
+        if line.bar and count:
             width = max(px(3), round(px(_BAR) * line.share))
             bar = QRectF(left - width, area.center().y() - 1, width, px(4))
             painter.setPen(Qt.PenStyle.NoPen)

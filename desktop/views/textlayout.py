@@ -52,7 +52,6 @@ def lay_out(text: str, font: QFont, width: float, *, hits: Spans = (), most_line
     if lines > most_lines:
         text = _elided(text[:most], layout, font, width, most_lines)
         layout, lines = _broken(text, font, width + 1, most_lines)
-    layout.setCacheEnabled(True)
     height = _set_lines(layout)
     return Laid(layout, lines, height, tuple(_grounds(layout, text, hits)))
 
@@ -76,6 +75,7 @@ def utf16(text: str, offset: int) -> int:
 def _broken(text: str, font: QFont, width: float, most_lines: int) -> tuple[QTextLayout, int]:
     """The text broken into lines, and how many it takes; one more than allowed stands for many."""
     layout = QTextLayout(text, font)
+    layout.setCacheEnabled(True)  # else the letters are shaped again at each question
     layout.setTextOption(_WRAP if most_lines > 1 else _ONE_LINE)
     layout.beginLayout()
     lines = 0

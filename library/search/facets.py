@@ -1,6 +1,6 @@
 """Counts for the tree: how many of the hits each track, edition, tag and state has."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, KeysView, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -43,6 +43,10 @@ class Counts(Mapping[str, int]):
 
     def __len__(self) -> int:
         return len(self._numbers)
+
+    def keys(self) -> KeysView[str]:
+        """The labels; two answers of one library have the same ones, and it is told at once."""
+        return self._numbers.keys()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Mapping) and dict(self) == dict(other)

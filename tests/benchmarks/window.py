@@ -60,7 +60,8 @@ def main() -> None:
         program = Program(app, chosen.library, Path(scratch) / "settings.json")
         program.start([])
         program.window.resize(1440, 900)
-        settle(app, program.window)
+        while program.window.answer is None:  # a large library takes seconds to open
+            settle(app, program.window)
         report("typing", [step for query in QUERIES for step in typed(app, program, query)])
         report("walking (j)", walked(app, program, "j", 200))
         report("paging", walked(app, program, "PgDown", 60))
