@@ -5,9 +5,9 @@ What a front end needs has its name here; `Library` is the door to all the rest.
 
 from library.completing import Completion, completed, may_complete
 from library.errors import ExportError, LibraryError, NotFound, SourceError, StoreError
-from library.exporters import EXPORTERS
+from library.exporters import export_formats
 from library.exporting import Export
-from library.importers import IMPORTERS
+from library.importers import import_formats
 from library.importing import Import
 from library.library import Library
 from library.paper import (
@@ -46,10 +46,8 @@ from library.text.folding import folded_tag
 from library.text.markup import HOLE, Span, holed, in_unicode, plain, spans
 
 __all__ = [
-    "EXPORTERS",
     "GRAMMAR_VERSION",
     "HOLE",
-    "IMPORTERS",
     "SORTS",
     "And",
     "Author",
@@ -85,9 +83,11 @@ __all__ = [
     "Track",
     "Undone",
     "completed",
+    "export_formats",
     "find_marks",
     "folded_tag",
     "holed",
+    "import_formats",
     "in_unicode",
     "may_complete",
     "parse",

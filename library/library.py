@@ -7,7 +7,6 @@ from types import TracebackType
 from typing import Self
 
 from library.actions import Actions
-from library.citation.keys import new_keys
 from library.completing import Completion, completions
 from library.errors import NotFound, SourceError
 from library.exporters import exporter
@@ -275,6 +274,8 @@ class Library:
         wanted = [int(id_) for id_ in ids]
         keys = self._papers.citation_keys(wanted)
         if missing := [paper for paper in self.papers(wanted) if paper.id not in keys]:
+            from library.citation.keys import new_keys  # noqa: PLC0415 - no search waits for it
+
             given = new_keys(missing, self._papers.all_citation_keys())
             with transaction(self._db):
                 self._papers.set_citation_keys(given)

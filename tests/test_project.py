@@ -15,7 +15,7 @@ from desktop.actions import MENUS
 from desktop.command import COMMANDS
 from desktop.i18n import read_catalogue
 from desktop.paths import ICONS, TRANSLATIONS
-from library import EXPORTERS, IMPORTERS
+from library import export_formats, import_formats
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = sorted([*ROOT.glob("library/**/*.py"), *ROOT.glob("desktop/**/*.py")])
@@ -35,6 +35,15 @@ def test_the_library_loads_no_qt():
 
 def test_the_window_loads_heavy_things_only_when_needed():
     code = "import desktop.app, sys; print([m for m in ('ziamath', 'pybtex') if m in sys.modules])"
+    assert run(code).stdout.strip() == "[]"
+
+
+def test_the_library_loads_formats_only_when_needed():
+    code = (
+        "import library, sys; "
+        "print([m for m in sys.modules if m.startswith(('library.citation.', 'library.exporters.',"
+        " 'library.importers.virtual'))])"
+    )
     assert run(code).stdout.strip() == "[]"
 
 
@@ -123,9 +132,9 @@ def test_the_readmes_links_lead_somewhere():
 
 
 def test_the_readme_names_every_format():
-    for exporter in EXPORTERS:
+    for exporter in export_formats():
         assert exporter.title in README
-    assert len(IMPORTERS) >= 2
+    assert len(import_formats()) >= 2
 
 
 def text_arguments(name):

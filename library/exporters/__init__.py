@@ -1,10 +1,13 @@
-"""The formats a list of papers can be written in; each is a module, listed once, here."""
+"""The formats a list of papers can be written in; each is a module, listed once, here.
+
+They are loaded when the first of them is asked for: a first answer must not wait for them.
+"""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Protocol
 
 from library.errors import ExportError
-from library.exporters import bibtex
 from library.paper import Paper
 
 
@@ -30,13 +33,18 @@ class Exporter(Protocol):
         ...
 
 
-EXPORTERS: tuple[Exporter, ...] = (bibtex,)
+@cache
+def export_formats() -> tuple[Exporter, ...]:
+    """Every format."""
+    from library.exporters import bibtex  # noqa: PLC0415
+
+    return (bibtex,)
 
 
 def exporter(name: str) -> Exporter:
     """The exporter of that name; ExportError names those that exist."""
-    for candidate in EXPORTERS:
+    for candidate in export_formats():
         if candidate.name == name.strip().lower():
             return candidate
-    known = ", ".join(candidate.name for candidate in EXPORTERS)
+    known = ", ".join(candidate.name for candidate in export_formats())
     raise ExportError(f"There is no export format “{name}”; the formats are: {known}.")

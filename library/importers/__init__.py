@@ -1,16 +1,18 @@
-"""Readers of files of papers: one module for each format, told apart by what a file holds."""
+"""Readers of files of papers: one module for each format, told apart by what a file holds.
+
+They are loaded when the first file is read: a first answer must not wait for them.
+"""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from library.errors import SourceError
-from library.importers import abstracts, jsonlines, virtual
 from library.importers.found import Found, FoundAbstract, Item, NoPaper, Pause
 from library.importers.reading import Source, files_of, read_source
 
 __all__ = [
-    "IMPORTERS",
     "Found",
     "FoundAbstract",
     "Importer",
@@ -19,6 +21,7 @@ __all__ = [
     "Pause",
     "Reading",
     "files_of",
+    "import_formats",
     "read_file",
 ]
 
@@ -38,7 +41,12 @@ class Importer(Protocol):
         """What the file holds, as it is met; `SourceError` where it cannot be read at all."""
 
 
-IMPORTERS: tuple[Importer, ...] = (virtual, abstracts, jsonlines)
+@cache
+def import_formats() -> tuple[Importer, ...]:
+    """The readers of every format."""
+    from library.importers import abstracts, jsonlines, virtual  # noqa: PLC0415
+
+    return (virtual, abstracts, jsonlines)
 
 
 class Reading(NamedTuple):
@@ -56,7 +64,7 @@ def read_file(path: Path) -> Reading:
     `SourceError` for a file that is none of ours.
     """
     source = read_source(path)
-    for importer in IMPORTERS:
+    for importer in import_formats():
         if importer.accepts(source):
             return Reading(importer.read(source), importer.records(source))
     raise source.fault or SourceError(

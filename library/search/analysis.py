@@ -14,7 +14,7 @@ surface stands for one or more terms at places of their own:
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from library.search.unmarked import GREEK_WORDS, words_only
@@ -33,10 +33,8 @@ _LETTER = rf"[^\W_{_SIGNS}]"
 _JOINT = r"(?:[-']|(?<=[0-9])\.(?=[0-9]))"
 _SPECIAL = r"c\+\+|[cf]\#"
 _ASCII_SURFACE = re.compile(rf"{_SPECIAL}|[a-z0-9]+(?:{_JOINT}[a-z0-9]+)*")
-_SURFACE = re.compile(rf"[{_SIGNS}]+|{_SPECIAL}|{_LETTER}+(?:{_JOINT}{_LETTER}+)*")
 _PART = re.compile(r"[^-']+")
 _PIECE = re.compile(r"[^.]+")
-_RUN = re.compile(rf"[{_SIGNS}]")
 
 LONE_GREEK = re.compile("(?<![\u0370-\u03ff])[α-ω](?![\u0370-\u03ff])")
 _UMLAUTS = {ord("ä"): "ae", ord("ö"): "oe", ord("ü"): "ue", ord("ø"): "oe", ord("å"): "aa"}
@@ -78,13 +76,12 @@ def greek_name(letter: re.Match[str]) -> str:
 def surfaces(text: str) -> list[str]:
     """The surfaces of a text with markup, in order: what the index reads of it."""
     folded = fold(words_only(text))
-    return (_ASCII_SURFACE if folded.isascii() else _SURFACE).findall(folded)
+    return _surface_of(folded).findall(folded)
 
 
 def surface_spans(folded: str, begin: int = 0) -> Iterator[tuple[str, int, int]]:
     """The surfaces of an already folded text from a place on, with their character spans."""
-    expression = _ASCII_SURFACE if folded.isascii() else _SURFACE
-    for match in expression.finditer(folded, begin):
+    for match in _surface_of(folded).finditer(folded, begin):
         yield match[0], match.start(), match.end()
 
 
@@ -96,7 +93,23 @@ def candidates(heads: str) -> re.Pattern[str]:
 
 def is_run(surface: str) -> bool:
     """Whether a surface is a run of Chinese, Japanese or Korean signs."""
-    return _RUN.match(surface) is not None
+    return not surface.isascii() and _run().match(surface) is not None
+
+
+def _surface_of(folded: str) -> re.Pattern[str]:
+    """The expression for the surfaces of a text."""
+    return _ASCII_SURFACE if folded.isascii() else _surface()
+
+
+@cache
+def _surface() -> re.Pattern[str]:
+    # Ten milliseconds to compile: the first search does without, unless it is Chinese.
+    return re.compile(rf"[{_SIGNS}]+|{_SPECIAL}|{_LETTER}+(?:{_JOINT}{_LETTER}+)*")
+
+
+@cache
+def _run() -> re.Pattern[str]:
+    return re.compile(rf"[{_SIGNS}]")
 
 
 def parts(surface: str) -> tuple[str, ...]:

@@ -59,7 +59,8 @@ class Scanner:
         self._text = text
         self._at = 0
         # In a title that was pasted in capitals, AND, OR and NOT are words like the others.
-        self._shouted = text.isupper() and len(text.split()) >= SHOUTED
+        words = sum(any(map(str.isalnum, word)) for word in text.split())
+        self._shouted = text.isupper() and words >= SHOUTED
 
     def tokens(self) -> list[Token]:
         """All tokens of the query."""

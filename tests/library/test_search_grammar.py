@@ -1,7 +1,7 @@
 """What is read into what is typed, and that everything has a reading."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from library.search import (
@@ -128,6 +128,9 @@ TYPED = st.one_of(st.text(max_size=80), st.lists(PIECES, max_size=10).map("".joi
 
 
 @given(TYPED)
+@example("NOT 0 0 0 :")
+@example("NOT ONE OF MANY")
+@example("NOT ONE OF SO MANY")
 def test_every_text_has_a_reading_that_can_be_written_down(text):
     node = parse(text).node
     written = to_text(node)
