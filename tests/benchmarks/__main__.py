@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tests.benchmarks import build, known_items, trace
 from tests.benchmarks.corpora import SIZES, papers
-from tests.benchmarks.engines import Fts5, Ours, Searcher, Tantivy, peers
+from tests.benchmarks.engines import Fts5, Fts5WithPrefixes, Ours, Searcher, Tantivy, peers
 
 
 def main() -> None:
@@ -60,7 +60,10 @@ def asked(chosen: argparse.Namespace, place: Path) -> list[str]:
 
 def installed(place: Path, *, fuzzy: bool) -> list[Searcher]:
     """The peers that are installed; with `fuzzy` tantivy a second time, misspellings allowed."""
-    found: list[Searcher] = [Fts5(place / "fts5")]
+    found: list[Searcher] = [
+        Fts5(place / "fts5"),
+        Fts5WithPrefixes(place / "fts5-prefix"),
+    ]
     if "tantivy" in peers():
         found.append(Tantivy(place / "tantivy"))
         found += [Tantivy(place / "tantivy", fuzzy=True)] if fuzzy else []

@@ -102,16 +102,17 @@ class Ours:
 
 
 class Fts5:
-    """SQLite's full-text index, tracks counted by a join."""
+    """SQLite's full-text index as it comes, tracks counted by a join."""
 
     name = "sqlite fts5"
+    options = ""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._db = sqlite3.connect(folder / "fts5.db")
         self._db.execute(
             "CREATE VIRTUAL TABLE IF NOT EXISTS f USING fts5(title, authors, abstract, "
-            "tokenize = 'unicode61', prefix = '1 2 3')"
+            f"tokenize = 'unicode61'{self.options})"
         )
         self._db.execute("CREATE TABLE IF NOT EXISTS t (paper INTEGER PRIMARY KEY, track TEXT)")
 
@@ -149,6 +150,13 @@ class Fts5:
 
     def close(self) -> None:
         self._db.close()
+
+
+class Fts5WithPrefixes(Fts5):
+    """The same with an index of its own for beginnings of one to three letters."""
+
+    name = "sqlite fts5, prefix index"
+    options = ", prefix = '1 2 3'"
 
 
 def _fts5(node: Node) -> str:
@@ -273,7 +281,7 @@ def _any(queries: list["tantivy.Query"]) -> "tantivy.Query":
 
 def peers() -> dict[str, type]:
     """The engines that are installed."""
-    found: dict[str, type] = {"papershelf": Ours, "fts5": Fts5}
+    found: dict[str, type] = {"papershelf": Ours, "fts5": Fts5, "fts5-prefix": Fts5WithPrefixes}
     if tantivy is not None:
         found["tantivy"] = Tantivy
     return found
