@@ -78,6 +78,19 @@ class Actions:
                 if command.menu == title:
                     inner.addAction(self.by_id[command.id])
 
+    def for_papers(self, menu: QMenu) -> None:
+        """Put what can be done with the selected papers into a menu."""
+        for title in MENUS:
+            commands = [
+                command
+                for command in COMMANDS.values()
+                if command.menu == title and command.needs_selection
+            ]
+            if commands and menu.actions():
+                menu.addSeparator()
+            for command in commands:
+                menu.addAction(self.by_id[command.id])
+
     def key_of(self, command_id: str) -> str:
         """The shortest key of a command as it is written on caps, or ""."""
         keys = caps(COMMANDS[command_id], self._settings)

@@ -15,6 +15,7 @@ QWidget#bottom QLabel {{ color: {second}; font-size: {f12}px; }}
 QLabel#second {{ color: {second}; font-size: {f13}px; }}
 QLabel#heading {{ color: {second}; font-size: {f12}px; font-weight: 600; }}
 QLabel#title {{ font-size: {f15}px; font-weight: 600; }}
+QLabel#many {{ font-size: {f20}px; font-weight: 700; }}
 QLabel#count, QLabel#group {{ font-size: {f13}px; font-weight: 600; }}
 QTreeView#tree {{ background: {pane}; border: none; padding: {p8}px 0; }}
 QWidget#sample {{ background: {accent_ground}; }}
@@ -95,6 +96,6 @@ def stylesheet(
     """
     names = {name: getattr(colours, name) for name in colours.__slots__}
     sizes = {f"p{n}": px(n) for n in (2, 4, 6, 8, 10, 20)} | {f"r{n}": n for n in (4, 6, 8)}
-    fonts = {f"f{n}": px(n) for n in (12, 13, 15)} | {"h34": px(34)}
+    fonts = {f"f{n}": px(n) for n in (12, 13, 15, 20)} | {"h34": px(34)}
     fixed = ", ".join(f'"{name}"' for name in fixed_families)
     return _SHEET.format(**names, **sizes, **fonts, fixed=fixed)

@@ -19,6 +19,7 @@ from desktop.models.answer import Answer, Shown, answer, shown
 from desktop.models.history import History
 from desktop.models.question import SORTS, Question
 from desktop.models.rowtext import Rows, rows
+from desktop.models.selection import selection
 from desktop.models.similar import similar
 from desktop.models.tree import Own
 from desktop.settings import Settings
@@ -235,7 +236,7 @@ class MainWindow(QMainWindow):
         listed = self.results.list
         listed.papers.page_wanted.connect(self._read_page)
         listed.current_changed.connect(lambda _: self._show_soon.start(_DETAIL_MS))
-        listed.selectionModel().selectionChanged.connect(lambda *_: self._show_position())
+        listed.selectionModel().selectionChanged.connect(lambda *_: self._selection_changed())
         self._settle.timeout.connect(self.settle)
         self._show_soon.timeout.connect(self._show_current)
         self._similar_soon.timeout.connect(self._show_similar)
@@ -281,6 +282,10 @@ class MainWindow(QMainWindow):
         if rows.size:
             self.results.list.go_to(int(rows[0]))
 
+    def _selection_changed(self) -> None:
+        self._show_position()
+        self._show_soon.start(_DETAIL_MS)
+
     def _show_position(self) -> None:
         listed = self.results.list
         row, total = listed.currentIndex().row(), listed.papers.rowCount()
@@ -301,6 +306,14 @@ class MainWindow(QMainWindow):
     def _show_current(self) -> None:
         listed = self.results.list
         listed.papers.read_ahead(listed.currentIndex().row())
+        selected = listed.selected_ids()
+        if len(selected) > 1:
+            self.read(
+                lambda library: selection(library, selected),
+                self.details.show_selection,
+                replaces="paper",
+            )
+            return
         paper = listed.current_id()
         marks = self.answer.result.marks if self.answer else Marks()
         self.read(

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QMenu
+
 from desktop.commands import edit, find, papers, program, searches, transfer
 from desktop.models.question import Question, field_name, opposite
 from desktop.models.similar import like
@@ -74,6 +77,7 @@ def _tree(window: "MainWindow") -> None:
     tree.left.connect(window.results.list.setFocus)
     tree.rename_wanted.connect(lambda search: searches.rename(window, search))
     tree.delete_wanted.connect(lambda search: searches.delete(window, search))
+    tree.dropped.connect(lambda line, ids: papers.put_on_line(window, line, ids))
 
 
 def _only(window: "MainWindow", line: Line) -> None:
@@ -94,9 +98,18 @@ def _results(window: "MainWindow") -> None:
     results.as_typed_wanted.connect(lambda: find.as_typed(window))
     results.like_text_wanted.connect(lambda: find.like_text(window, window.question.text))
     listed.star_clicked.connect(lambda paper: papers.star_papers(window, (paper,)))
+    listed.dot_clicked.connect(lambda paper: papers.read_papers(window, (paper,)))
+    listed.drag_wanted.connect(lambda: papers.drag_selected(window))
+    listed.menu_wanted.connect(lambda place: _paper_menu(window, place))
     listed.opened.connect(window.details.setFocus)
     listed.read_on.connect(lambda back: _read_on(window, back=back))
     listed.left.connect(window.step_back)
+
+
+def _paper_menu(window: "MainWindow", place: QPoint) -> None:
+    menu = QMenu(window.results.list)
+    window.commands.for_papers(menu)
+    menu.popup(place)
 
 
 def _read_on(window: "MainWindow", *, back: bool) -> None:

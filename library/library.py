@@ -1,6 +1,6 @@
 """The library: one folder of papers, their index, and what the user made of them."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -161,6 +161,10 @@ class Library:
         for paper in self.papers([id_]):
             return paper
         raise NotFound(f"There is no paper {id_} in this library.")
+
+    def counts(self, ids: Collection[int]) -> Mapping[str, Mapping[str, int]]:
+        """How many of some papers each track, edition, tag and state has, as in a result."""
+        return self._engine.counts(ids)
 
     def tags(self) -> tuple[Tag, ...]:
         """The tags that papers carry, by name."""

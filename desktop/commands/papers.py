@@ -12,11 +12,15 @@ from desktop.i18n import mark, tr
 from desktop.models.palette import Choice
 from desktop.models.question import Question
 from desktop.models.similar import like
+from desktop.models.tree import Line
+from desktop.views.dragging import Load, drag
 from desktop.views.tagpopup import TagPopup
-from library import Change, Library, Paper, Tag
+from library import Change, Field, Library, Paper, Tag
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
+
+_MOST_DRAGGED = 500  # papers as text and links; to the tree all of them go
 
 
 @command(mark("Star"), "Ctrl+D", menu="Paper", list_keys="s", needs_selection=True)
@@ -40,14 +44,7 @@ def untag(window: "MainWindow") -> None:
 @command(mark("Read / unread"), menu="Paper", list_keys="m", needs_selection=True)
 def read(window: "MainWindow") -> None:
     """Mark the selected papers as read, or as unread where all are read."""
-    ids = window.results.list.selected_ids()
-    count = len(ids)
-    _toggle(
-        window,
-        lambda library: _switched(library, ids, lambda paper: paper.read, library.mark_read),
-        tr("%n papers marked as read", count=count),
-        tr("%n papers marked as unread", count=count),
-    )
+    read_papers(window, window.results.list.selected_ids())
 
 
 @command(mark("Select / deselect"), menu="Paper", list_keys="x", needs_selection=True)
@@ -89,6 +86,17 @@ def open_pdf(window: "MainWindow") -> None:
         window.open_link(paper.links.pdf or forum.replace("/forum?", "/pdf?"))
 
 
+def read_papers(window: "MainWindow", ids: Sequence[int]) -> None:
+    """Mark papers as read, or as unread where all of them are read."""
+    count = len(ids)
+    _toggle(
+        window,
+        lambda library: _switched(library, ids, lambda paper: paper.read, library.mark_read),
+        tr("%n papers marked as read", count=count),
+        tr("%n papers marked as unread", count=count),
+    )
+
+
 def star_papers(window: "MainWindow", ids: Sequence[int]) -> None:
     """Star papers, or take the star off where all of them have it."""
     count = len(ids)
@@ -98,6 +106,32 @@ def star_papers(window: "MainWindow", ids: Sequence[int]) -> None:
         tr("%n papers starred", count=count),
         tr("Star taken off %n papers", count=count),
     )
+
+
+def put_on_line(window: "MainWindow", line: Line, ids: Sequence[int]) -> None:
+    """Give papers what a line of the tree stands for, its tag or the star."""
+    node, count = line.filter, len(ids)
+    if isinstance(node, Field) and node.name == "tag":
+        name = node.value
+        said = tr("%n papers tagged “{name}”", count=count).format(name=name)
+        window.tasks.run(
+            lambda library: library.tag(ids, name), lambda change: window.did(said, change)
+        )
+    elif line.takes_papers:
+        said = tr("%n papers starred", count=count)
+        window.tasks.run(lambda library: library.star(ids), lambda change: window.did(said, change))
+
+
+def drag_selected(window: "MainWindow") -> None:
+    """Let the selected papers be carried to the tree or to another program."""
+    ids = window.results.list.selected_ids()
+
+    def load(library: Library) -> Load:
+        papers = library.papers(ids[:_MOST_DRAGGED])
+        links = (paper.links.page or paper.links.openreview for paper in papers)
+        return Load(ids, library.export(ids[:_MOST_DRAGGED]), tuple(filter(None, links)))
+
+    window.tasks.run(load, lambda ready: drag(window.results.list, ready))
 
 
 def show_author(window: "MainWindow", name: str) -> None:

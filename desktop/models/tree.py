@@ -108,6 +108,13 @@ class Line:
         return self._said.state(self)
 
     @property
+    def takes_papers(self) -> bool:
+        """Whether papers can be put on this line: a tag, and the star."""
+        return isinstance(self.filter, Field) and (
+            self.filter.name == "tag" or self.filter == Field("is", "starred")
+        )
+
+    @property
     def _said(self) -> Said:
         line = self
         while line.parent is not None:

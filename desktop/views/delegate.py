@@ -98,6 +98,13 @@ class PaperDelegate(QStyledItemDelegate):
         """Where in a row's rectangle a click stars the paper."""
         return QRect(row.left(), row.top(), self._theme.px(_LEFT - 4), self._theme.px(34))
 
+    def dot_area(self, row: QRect) -> QRect:
+        """Where in a row's rectangle a click marks the paper as read; nowhere in a compact one."""
+        if self.compact:
+            return QRect()
+        star = self.star_area(row)
+        return QRect(star.left(), star.bottom() + 1, star.width(), self._theme.px(26))
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
         return QSize(100, self.row_height())
 

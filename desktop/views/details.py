@@ -17,11 +17,13 @@ from PySide6.QtWidgets import (
 from desktop.i18n import tr
 from desktop.models.answer import Shown, Styled
 from desktop.models.rowtext import track, venue
+from desktop.models.selection import Selection
 from desktop.models.similar import Similar, listed
 from desktop.models.tree import decision_word
 from desktop.theme import Theme
 from desktop.views.flow import FlowLayout
 from desktop.views.keybutton import KeyButton
+from desktop.views.selectioncard import SelectionCard
 from desktop.views.textview import TextView
 from desktop.views.times import when
 from library import Paper, Span
@@ -58,6 +60,7 @@ class Details(QScrollArea):
         """Show a paper; None shows nothing."""
         other = shown is None or self._shown is None or shown.paper.id != self._shown.paper.id
         self._shown = shown
+        self._many.hide()
         self._body.setVisible(shown is not None)
         if shown is None:
             return
@@ -65,6 +68,14 @@ class Details(QScrollArea):
         if other:
             self._similar_part.hide()
             self.verticalScrollBar().setValue(0)
+
+    def show_selection(self, selected: Selection) -> None:
+        """Sum up several selected papers in the place of one."""
+        self._shown = None
+        self._body.hide()
+        self._many.show_selection(selected)
+        self._many.show()
+        self.verticalScrollBar().setValue(0)
 
     def show_similar(self, similar: Similar) -> None:
         """Show papers like the one on show; nothing where it is another by now."""
@@ -127,7 +138,15 @@ class Details(QScrollArea):
             column.addSpacing(space)
             column.addWidget(widget)
         column.addStretch(1)
-        self.setWidget(self._body)
+        self._many = SelectionCard(self._theme, actions, key_of)
+        self._many.hide()
+        both = QWidget()
+        both.setObjectName("paper")
+        rows = QVBoxLayout(both)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(self._body)
+        rows.addWidget(self._many)
+        self.setWidget(both)
         self._body.hide()
 
     def _text(

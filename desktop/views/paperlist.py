@@ -7,10 +7,11 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QItemSelectionRange,
+    QModelIndex,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from desktop.i18n import tr
@@ -21,6 +22,7 @@ from desktop.views.delegate import PaperDelegate
 from library import Paper, Result
 
 _Flag = QItemSelectionModel.SelectionFlag
+_Action = QAbstractItemView.CursorAction
 
 
 class PaperList(QTableView):
@@ -31,6 +33,9 @@ class PaperList(QTableView):
 
     current_changed = Signal(object)
     star_clicked = Signal(object)
+    dot_clicked = Signal(object)
+    drag_wanted = Signal()
+    menu_wanted = Signal(object)
     opened = Signal()
     read_on = Signal(bool)
     left = Signal()
@@ -50,6 +55,7 @@ class PaperList(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTabKeyNavigation(False)
+        self.setDragEnabled(True)
         self.horizontalHeader().hide()
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().hide()
@@ -149,6 +155,16 @@ class PaperList(QTableView):
     def keyboardSearch(self, search: str) -> None:
         """Letters are commands; they must not also jump to a row."""
 
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        # Of one column, the first and the last are the first and the last paper.
+        last = self.papers.rowCount() - 1
+        ends = {_Action.MoveHome: 0, _Action.MoveEnd: last}
+        if action in ends and last >= 0:
+            return self.papers.index(ends[action], 0)
+        return super().moveCursor(action, modifiers)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.opened.emit()
@@ -161,15 +177,30 @@ class PaperList(QTableView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())
-        star = self.delegate.star_area(self.visualRect(index))
-        if index.isValid() and star.contains(event.position().toPoint()):
-            self.star_clicked.emit(self.papers.id_at(index.row()))
-            return
+        place, row = event.position().toPoint(), self.visualRect(index)
+        if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+            if self.delegate.star_area(row).contains(place):
+                self.star_clicked.emit(self.papers.id_at(index.row()))
+                return
+            if self.delegate.dot_area(row).contains(place):
+                self.dot_clicked.emit(self.papers.id_at(index.row()))
+                return
         super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         super().mouseDoubleClickEvent(event)
         self.opened.emit()
+
+    def startDrag(self, actions: Qt.DropAction) -> None:  # noqa: ARG002 - papers are only copied
+        # What other programs take must be written first.
+        self.drag_wanted.emit()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            row = self.visualRect(self.currentIndex())
+            self.menu_wanted.emit(self.viewport().mapToGlobal(row.center()))
+        elif self.indexAt(event.pos()).isValid():
+            self.menu_wanted.emit(event.globalPos())
 
     def _selected_runs(self) -> list[QItemSelectionRange]:
         chosen = self.selectionModel().selection()

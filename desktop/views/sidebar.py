@@ -1,7 +1,17 @@
 """The filter tree at the left: every line with its count, included, excluded or off."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -14,7 +24,9 @@ from PySide6.QtWidgets import (
 from desktop.i18n import tr
 from desktop.models.tree import Facets, Line, Own, TreeModel, lines
 from desktop.theme import Theme
+from desktop.views.dragging import papers_in
 from desktop.views.sidebarlines import LineDelegate
+from desktop.views.treemenu import tree_menu
 from library import Node
 
 Index = QModelIndex | QPersistentModelIndex
@@ -24,8 +36,8 @@ class Sidebar(QTreeView):
     """Shows the lines and says what a person wants of them.
 
     `only` this value, `added` to the others, `excluded`, `cycled` to its next state, or
-    every filter on its field `cleared`; a saved search renamed or deleted. The window decides
-    what that means.
+    every filter on its field `cleared`; a saved search renamed or deleted; papers `dropped`
+    on a line. The window decides what that means.
     """
 
     only = Signal(object)
@@ -36,6 +48,7 @@ class Sidebar(QTreeView):
     left = Signal()
     rename_wanted = Signal(object)
     delete_wanted = Signal(object)
+    dropped = Signal(object, object)
 
     def __init__(self, theme: Theme, folded: list[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +67,7 @@ class Sidebar(QTreeView):
         self.setObjectName("tree")
         self.setUniformRowHeights(True)
         self.setMouseTracking(True)
+        self.setAcceptDrops(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setExpandsOnDoubleClick(False)
@@ -113,11 +127,11 @@ class Sidebar(QTreeView):
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._hovered = self.indexAt(event.position().toPoint())
+        self._hover(self.indexAt(event.position().toPoint()))
         super().mouseMoveEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._hovered = QModelIndex()
+        self._hover(QModelIndex())
         super().leaveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -139,6 +153,39 @@ class Sidebar(QTreeView):
         # The second click of a quick pair counts like any other; Qt would swallow it.
         self.mousePressEvent(event)
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        asked_by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        index = self.currentIndex() if asked_by_key else self.indexAt(event.pos())
+        line = self.tree.line(index)
+        if line is self.tree.root:
+            return
+        is_open = self.isExpanded(index)
+        menu = tree_menu(
+            self, line, is_open=is_open, fold=lambda: self.setExpanded(index, not is_open)
+        )
+        below = self.viewport().mapToGlobal(self.visualRect(index).bottomLeft())
+        menu.popup(below if asked_by_key else event.globalPos())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if papers_in(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        takes = self.tree.line(index).takes_papers
+        self._hover(index if takes else QModelIndex())
+        event.setAccepted(takes)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: ARG002 - it just left
+        self._hover(QModelIndex())
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        line = self.tree.line(self.indexAt(event.position().toPoint()))
+        self._hover(QModelIndex())
+        if line.takes_papers:
+            event.acceptProposedAction()
+            self.dropped.emit(line, papers_in(event.mimeData()))
+
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         # The line paints all of itself. Qt's own way asks the model ten things for each line.
         flags = QStyle.StateFlag
@@ -148,6 +195,12 @@ class Sidebar(QTreeView):
         if index == self._hovered:
             option.state |= flags.State_MouseOver
         self._delegate.paint(painter, option, index)
+
+    def _hover(self, index: Index) -> None:
+        """Show the line that the mouse is over."""
+        if index != self._hovered:
+            self._hovered = index
+            self.viewport().update()
 
     def _choose(self, line: Line, modifiers: Qt.KeyboardModifier) -> None:
         if modifiers & Qt.KeyboardModifier.AltModifier:

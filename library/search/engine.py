@@ -180,6 +180,14 @@ class Engine:
             marks=Marks((node, *facts)),
         )
 
+    def counts(self, ids: Collection[int]) -> Mapping[str, Mapping[str, int]]:
+        """How many of some papers each label of every facet has."""
+        executor, facets = self._ready()
+        members = np.zeros(executor.universe.size, dtype=np.bool_)
+        members[[id_ for id_ in ids if 0 < id_ < members.size]] = True
+        members &= executor.universe
+        return facets.count(lambda _: members)
+
     def close(self) -> None:
         """Let go of the index files."""
         self._let_go()

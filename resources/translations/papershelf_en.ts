@@ -192,5 +192,19 @@
             <numerusform>%n papers written to {file}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n papers selected</source>
+        <translation>
+            <numerusform>%n paper selected</numerusform>
+            <numerusform>%n papers selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

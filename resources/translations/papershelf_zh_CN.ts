@@ -208,6 +208,14 @@
         <translation>论文</translation>
     </message>
     <message>
+        <source>%n papers selected</source>
+        <translation>已选 %n 篇论文</translation>
+    </message>
+    <message>
+        <source>and %n more</source>
+        <translation>另有 %n 篇</translation>
+    </message>
+    <message>
         <source>Star</source>
         <translation>收藏</translation>
     </message>
@@ -304,12 +312,20 @@
         <translation>包含、排除、关闭</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation>Del</translation>
+    </message>
+    <message>
         <source>Only this</source>
         <translation>仅此项</translation>
     </message>
     <message>
         <source>This too</source>
         <translation>也包含此项</translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <translation>Shift+Enter</translation>
     </message>
     <message>
         <source>Exclude</source>
@@ -320,8 +336,28 @@
         <translation>清除此类别</translation>
     </message>
     <message>
+        <source>Backspace</source>
+        <translation>退格</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>展开</translation>
+    </message>
+    <message>
         <source>Rename the saved search</source>
         <translation>重命名已存搜索</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>回车</translation>
     </message>
     <message>
         <source>Delete the saved search</source>
@@ -404,8 +440,16 @@
         <translation>会议</translation>
     </message>
     <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
         <source>Tags</source>
         <translation>标签</translation>
+    </message>
+    <message>
+        <source>+{left} more</source>
+        <translation>另 {left} 项</translation>
     </message>
     <message>
         <source>Saved searches</source>
