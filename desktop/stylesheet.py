@@ -18,6 +18,12 @@ QLabel#title {{ font-size: {f15}px; font-weight: 600; }}
 QLabel#many {{ font-size: {f20}px; font-weight: 700; }}
 QLabel#count, QLabel#group {{ font-size: {f13}px; font-weight: 600; }}
 QTreeView#tree {{ background: {pane}; border: none; padding: {p8}px 0; }}
+QWidget#treepane {{ background: {pane}; }}
+QLineEdit#narrow {{
+    background: {pane}; border: none; border-bottom: 1px solid {line}; border-radius: 0;
+    padding: {p8}px {p8}px {p8}px {p6}px; color: {text};
+}}
+QLineEdit#narrow:focus {{ background: {row}; border-bottom-color: {accent}; }}
 QWidget#sample {{ background: {accent_ground}; }}
 QLabel#message {{ background: {row}; color: {second}; }}
 QScrollArea#details, QWidget#paper {{ background: {pane}; }}

@@ -32,6 +32,7 @@ from desktop.views.menubuttons import MenuButton
 from desktop.views.results import Results
 from desktop.views.searchbar import SearchBar
 from desktop.views.sidebar import Sidebar
+from desktop.views.treepane import TreePane
 from desktop.wiring import connect
 from library import Change, Library, Marks
 
@@ -206,7 +207,8 @@ class MainWindow(QMainWindow):
         self._sort_button.setMenu(self._sort_menu())
         self.details = Details(self.theme, self.commands.by_id, self.commands.key_of)
         self.bottom = BottomLine(self.theme)
-        self._splitter = panes(self.sidebar, self.results, self.details)
+        self.tree_pane = TreePane(self.theme, self.sidebar)
+        self._splitter = panes(self.tree_pane, self.results, self.details)
         top = top_bar(self.search, self._export_button(), self._menu_button())
         self.setCentralWidget(stacked(top, self._splitter, self.bottom))
 
@@ -252,7 +254,7 @@ class MainWindow(QMainWindow):
         self._apply_settings()
 
     def _apply_settings(self) -> None:
-        self.sidebar.setVisible(not self.settings.tree_hidden)
+        self.tree_pane.setVisible(not self.settings.tree_hidden)
         self.details.setVisible(not self.settings.detail_hidden)
         if self.results.list.delegate.compact != self.settings.compact:
             self.results.list.set_compact(compact=self.settings.compact)

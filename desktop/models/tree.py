@@ -159,6 +159,23 @@ def lines(root: Line) -> Iterable[Line]:
         yield from lines(line)
 
 
+def fitting(root: Line, text: str) -> set[str]:
+    """The keys of the lines with a text in their label, and of what stands over and under them."""
+    wanted = text.casefold()
+    found: set[str] = set()
+
+    def look(line: Line, *, inside: bool) -> bool:
+        own = inside or (not line.heading and wanted in line.label.casefold())
+        under = [look(child, inside=own) for child in line.children]
+        if own or any(under):
+            found.add(line.key)
+        return line.key in found
+
+    for line in root.children:
+        look(line, inside=False)
+    return found
+
+
 def _heading(root: Line, key: str, label: str) -> Line:
     return root.add(Line(key=key, label=label, heading=True))
 

@@ -1,6 +1,14 @@
 """The filter tree at the left: every line with its count, included, excluded or off."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
@@ -22,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.i18n import tr
-from desktop.models.tree import Facets, Line, Own, TreeModel, lines
+from desktop.models.tree import Facets, Line, Own, TreeModel, fitting, lines
 from desktop.theme import Theme
 from desktop.views.dragging import papers_in
 from desktop.views.sidebarlines import LineDelegate
@@ -46,6 +54,7 @@ class Sidebar(QTreeView):
     cycled = Signal(object)
     cleared = Signal(object)
     left = Signal()
+    letter_typed = Signal(str)
     rename_wanted = Signal(object)
     delete_wanted = Signal(object)
     dropped = Signal(object, object)
@@ -55,6 +64,7 @@ class Sidebar(QTreeView):
         self._theme = theme
         self._folded = set(folded)
         self._hovered: Index = QModelIndex()
+        self._narrowed = ""
         self.tree = TreeModel(self)
         self.facets: Facets = {}
         self._delegate = LineDelegate(theme, self)
@@ -85,7 +95,25 @@ class Sidebar(QTreeView):
             self._unfold()
             self._go_to(current)
             self.verticalScrollBar().setValue(scroll)
+            self._narrow()
         self.viewport().update()
+
+    def narrow(self, text: str) -> None:
+        """Show only the lines that have a text, with what stands over and under them."""
+        was, self._narrowed = self._narrowed, text.strip()
+        self._narrow()
+        if was and not self._narrowed:
+            self._unfold()
+            self.scrollTo(self.currentIndex())
+
+    def go_to_first(self) -> None:
+        """Go to the first line that was found, else to the first of all."""
+        keys = fitting(self.tree.root, self._narrowed)
+        wanted = self._narrowed.casefold()
+        for line in lines(self.tree.root):
+            if line.key in keys and not line.heading and wanted in line.label.casefold():
+                self._go_to(line.key)
+                return
 
     def folded(self) -> list[str]:
         """The keys of the lines that are folded, for the next start."""
@@ -109,6 +137,8 @@ class Sidebar(QTreeView):
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
+        elif _is_letter(event):
+            self.letter_typed.emit(event.text())
         elif line is None or line.heading:
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Space:
@@ -210,6 +240,15 @@ class Sidebar(QTreeView):
         else:
             self.only.emit(line)
 
+    def _narrow(self) -> None:
+        keys = fitting(self.tree.root, self._narrowed)
+        for line in lines(self.tree.root):
+            index = self.tree.createIndex(line.row, 0, line)
+            self.setRowHidden(line.row, self.tree.parent(index), line.key not in keys)
+            if self._narrowed and line.children and line.key in keys:
+                with QSignalBlocker(self):  # what is folded is the person's choice, and kept
+                    self.setExpanded(index, True)
+
     def _unfold(self) -> None:
         """Headings and areas start open; venues start folded."""
         for line in lines(self.tree.root):
@@ -232,3 +271,10 @@ class Sidebar(QTreeView):
         self.setPalette(palette)
         self._delegate.forget()
         self.scheduleDelayedItemsLayout()
+
+
+def _is_letter(event: QKeyEvent) -> bool:
+    """Whether a key writes something, and is no command of the tree."""
+    modifiers = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+    plain = modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+    return plain and event.text().isalnum()

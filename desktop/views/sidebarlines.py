@@ -15,6 +15,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 _HEIGHT = 27
 _EDGE = 16
+_RIGHT_EDGE = 10  # beside the scroll bar
 _BAR = 28
 
 
@@ -149,7 +150,7 @@ class LineDelegate(QStyledItemDelegate):
         px = self._theme.px
         count = line.count
         text = self._count(count)
-        right = area.right() - px(_EDGE)
+        right = area.right() - px(_RIGHT_EDGE)
         painter.setFont(self._small)
         painter.setPen(self._theme.colour("second" if count else "faint"))
         width = round(text.size().width())

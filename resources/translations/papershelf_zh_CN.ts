@@ -879,5 +879,9 @@
         <source>Saved search renamed to “{name}”</source>
         <translation>已存搜索已重命名为“{name}”</translation>
     </message>
+    <message>
+        <source>Find a track, venue or tag</source>
+        <translation>查找方向、会议或标签</translation>
+    </message>
 </context>
 </TS>
