@@ -52,7 +52,16 @@ class ErrorBoxes:
                 tr("Details are in the log in {folder}.").format(folder=log_folder())
             )
             box.setDetailedText(details)
+            _offer_copy(box, f"{text}\n\n{details}")
         self._open[text] = box
         box.finished.connect(lambda _: self._open.pop(text, None))
         box.open()
         return box
+
+
+def _offer_copy(box: QMessageBox, details: str) -> None:
+    """A button that copies everything, for whoever asks for help; the box stays."""
+    button = box.addButton(tr("Copy details"), QMessageBox.ButtonRole.ActionRole)
+    box.setEscapeButton(box.addButton(QMessageBox.StandardButton.Ok))
+    button.clicked.disconnect()  # else any button closes the box
+    button.clicked.connect(lambda: QApplication.clipboard().setText(details))

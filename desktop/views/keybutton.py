@@ -1,5 +1,7 @@
 """A button that shows its icon, its words and its key."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
@@ -108,3 +110,30 @@ class KeyHint(QPushButton):
             Qt.AlignmentFlag.AlignVCenter,
             self.text(),
         )
+
+
+class KeyCaps(QWidget):
+    """One or more keys as caps with what they do, only to be read."""
+
+    def __init__(self, keys: Sequence[str], words: str, theme: Theme) -> None:
+        super().__init__()
+        self._keys, self._words, self._theme = tuple(keys), words, theme
+        self.setAccessibleName(f"{', '.join(keys)}: {words}")
+
+    def sizeHint(self) -> QSize:
+        letters = QFontMetrics(self._theme.font(12)).horizontalAdvance(self._words)
+        caps = sum(key_width(key, self._theme) + self._theme.px(3) for key in self._keys)
+        return QSize(caps + letters + self._theme.px(6), self._theme.px(20))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - all of it is painted
+        painter, px = QPainter(self), self._theme.px
+        left, height = 0.0, px(17)
+        for key in self._keys:
+            width = key_width(key, self._theme)
+            paint_key(painter, QRectF(left, (self.height() - height) / 2, width, height), key,
+                      self._theme)  # fmt: skip
+            left += width + px(3)
+        painter.setFont(self._theme.font(12))
+        painter.setPen(self._theme.colour("second"))
+        box = QRectF(left + px(3), 0, self.width() - left, self.height())
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self._words)

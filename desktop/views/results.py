@@ -54,7 +54,7 @@ class Results(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
         self._stack.addWidget(self._empty)
-        self._sample = SampleLine()
+        self._sample = SampleLine(theme)
         self._sample.import_wanted.connect(self.import_wanted)
         self._sample.removal_wanted.connect(self.sample_unwanted)
         self._corrected = CorrectedLine()

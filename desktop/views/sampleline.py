@@ -1,18 +1,42 @@
 """The line over the list that says that the papers are only a sample, or that some still are."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
-from desktop.i18n import tr
+from desktop.i18n import mark, tr
+from desktop.theme import Theme
+from desktop.views.flow import FlowLayout
+from desktop.views.keybutton import KeyCaps
+
+# What a new person needs to know, in the order in which it is needed.
+_KEYS = (
+    (mark("to search"), ("/",)),
+    (mark("to walk"), ("J", "K")),
+    (mark("star"), ("S",)),
+    (mark("tag"), ("T",)),
+    (mark("filter in the tree"), ("Space",)),
+    (mark("export"), ("Ctrl+E",)),
+    (mark("everything else"), ("Ctrl+K",)),
+)
 
 
 class SampleLine(QWidget):
-    """Offers to import papers and to remove the sample; hidden where there is none."""
+    """Offers to import papers and to remove the sample; hidden where there is none.
+
+    As long as there is nothing but the sample, the first keys to know stand there too.
+    """
 
     import_wanted = Signal()
     removal_wanted = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setObjectName("sample")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -23,8 +47,16 @@ class SampleLine(QWidget):
         self._import.clicked.connect(self.import_wanted)
         remove = QPushButton(tr("Remove the sample"))
         remove.clicked.connect(self.removal_wanted)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 7, 10, 7)
+        self._keys = QWidget()
+        flow = FlowLayout(self._keys, gap=12)
+        for words, keys in _KEYS:
+            flow.addWidget(KeyCaps(keys, tr(words), theme))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 7, 10, 7)
+        column.setSpacing(6)
+        row = QHBoxLayout()
+        column.addLayout(row)
+        column.addWidget(self._keys)
         row.addWidget(self._words, 1)
         row.addWidget(self._import)
         row.addWidget(remove)
@@ -39,4 +71,5 @@ class SampleLine(QWidget):
             else tr("%n papers of the sample are still here.", count=samples)
         )
         self._import.setVisible(only)
+        self._keys.setVisible(only)
         self.setVisible(samples > 0)

@@ -12,6 +12,10 @@
         <translation>详情见 {folder} 中的日志。</translation>
     </message>
     <message>
+        <source>Copy details</source>
+        <translation>复制详情</translation>
+    </message>
+    <message>
         <source>Results</source>
         <translation>结果</translation>
     </message>
@@ -58,6 +62,34 @@
     <message>
         <source>Search title, author or keyword among {count} papers</source>
         <translation>输入标题、作者或关键词，从 {count} 篇学术成果中精准定位</translation>
+    </message>
+    <message>
+        <source>to search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>to walk</source>
+        <translation>上下移动</translation>
+    </message>
+    <message>
+        <source>star</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>filter in the tree</source>
+        <translation>在左侧树中筛选</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>everything else</source>
+        <translation>其他一切</translation>
     </message>
     <message>
         <source>Import papers…</source>

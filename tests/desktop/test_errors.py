@@ -8,6 +8,10 @@ from desktop.errors import ErrorBoxes
 from library import LibraryError
 
 
+def button(box, words):
+    return next(button for button in box.buttons() if button.text() == words)
+
+
 def boxes():
     return [
         widget
@@ -36,6 +40,17 @@ def test_a_bug_is_told_and_logged_with_all_that_is_known(errors, caplog):
     assert "Your stars and tags are safe" in boxes()[0].text()
     assert "ValueError: invalid literal" in boxes()[0].detailedText()
     assert "ValueError: invalid literal" in caplog.text
+
+
+def test_the_details_of_a_bug_can_be_copied_and_the_box_stays(errors):
+    with pytest.raises(ValueError, match="odd") as caught:
+        int("odd")
+    box = errors.tell(caught.value)
+    button(box, "Copy details").click()
+    assert "ValueError: invalid literal" in QApplication.clipboard().text()
+    assert boxes() == [box]
+    button(box, "OK").click()
+    assert boxes() == []
 
 
 def test_the_same_error_again_opens_no_second_box(errors, caplog):

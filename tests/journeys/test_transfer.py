@@ -99,7 +99,7 @@ def test_the_sample_goes_with_one_click_and_comes_back_with_undo(user, file):
     user.sees("40 papers added")
     user.window.commands.by_id["transfer.remove_sample"].trigger()
     user.sees("40 papers")
-    user.misses("This is a small sample library")
+    user.misses("A small sample library")
     user.presses("Ctrl+2 z")
     user.sees("163 papers")
 
