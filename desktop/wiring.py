@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from desktop.commands import edit, find, papers, program, searches, transfer
+from desktop.commands import edit, find, go, papers, program, searches, transfer
 from desktop.models.question import Question, field_name, opposite
 from desktop.models.similar import like
 from desktop.models.tree import Line
-from library import Library, Node
+from library import Library, Node, plain
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -35,8 +35,14 @@ def _search_bar(window: "MainWindow") -> None:
     bar.recent_wanted.connect(
         lambda: window.read(Library.recent_searches, bar.offer_recent, replaces="recent")
     )
-    bar.open_first.connect(window.details.setFocus)
+    bar.open_first.connect(lambda: _open_first(window))
+    bar.everywhere.connect(lambda: find.whole_library(window))
     bar.left.connect(window.results.list.setFocus)
+
+
+def _open_first(window: "MainWindow") -> None:
+    window.results.list.go_to(0)
+    go.details(window)
 
 
 def _record(window: "MainWindow") -> None:
@@ -94,7 +100,7 @@ def _results(window: "MainWindow") -> None:
     results.as_typed_wanted.connect(lambda: find.as_typed(window))
     results.like_text_wanted.connect(lambda: find.like_text(window, window.question.text))
     listed.star_clicked.connect(lambda paper: papers.star_papers(window, (paper,)))
-    listed.opened.connect(window.details.setFocus)
+    listed.opened.connect(lambda: go.details(window))
     listed.read_on.connect(lambda back: _read_on(window, back=back))
     listed.left.connect(window.step_back)
 
@@ -111,6 +117,7 @@ def _paper(window: "MainWindow") -> None:
     details.link_clicked.connect(window.open_link)
     details.similar_clicked.connect(lambda paper: _go_to_similar(window, paper))
     details.left.connect(window.results.list.setFocus)
+    details.looked_at.connect(lambda paper: window.looked_at.note((paper.id, plain(paper.title))))
 
 
 def _go_to_similar(window: "MainWindow", paper: int) -> None:

@@ -41,7 +41,8 @@ def export(window: "MainWindow") -> None:
         scopes.insert(place, Scope(tr("The %n selected papers", count=len(selected)), selected))
     formats = {exporter.name: (exporter.title, exporter.suffix) for exporter in EXPORTERS}
     folder = Path(window.settings.export_folder or Path.home())
-    dialog = ExportDialog(window, window.theme, scopes, formats, folder)
+    dialog = ExportDialog(window, window.theme, scopes, formats, folder,
+                          chosen=window.settings.export_format)  # fmt: skip
 
     def preview(ids: Sequence[int], name: str) -> None:
         def show(text: str) -> None:

@@ -1,11 +1,12 @@
 """The filter tree at the left: every line with its count, included, excluded or off."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTreeView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QTreeView, QWidget
 
 from desktop.i18n import tr
 from desktop.models.tree import Facets, Line, Own, TreeModel, lines
+from desktop.models.typeahead import ancestors, found
 from desktop.theme import Theme
 from desktop.views.sidebarlines import LineDelegate
 from library import Node
@@ -36,6 +37,8 @@ class Sidebar(QTreeView):
         self._folded = set(folded)
         self.tree = TreeModel(self)
         self.facets: Facets = {}
+        self._typed = ""
+        self._typing = QTimer(self, singleShot=True)
         self._delegate = LineDelegate(theme, self)
         self.setModel(self.tree)
         self.setItemDelegate(self._delegate)
@@ -87,6 +90,10 @@ class Sidebar(QTreeView):
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
+        elif event.key() == Qt.Key.Key_Asterisk or (
+            shifted and event.key() == Qt.Key.Key_Right  # the same without a sign
+        ):
+            self.expandAll()
         elif line is None or line.heading:
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Space:
@@ -103,6 +110,20 @@ class Sidebar(QTreeView):
             self.delete_wanted.emit(line.search)
         else:
             super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters go to the next line that begins with them, or has a word that does.
+
+        Lines that are folded away are found too, and unfolded.
+        """
+        going_on = self._typing.isActive()
+        self._typed = (self._typed if going_on else "") + search.casefold()
+        self._typing.start(QApplication.keyboardInputInterval())
+        line = found(self.tree.root, self._typed, self.selected_line(), stay=going_on)
+        if line is not None:
+            for above in ancestors(line):
+                self.expand(self.tree.createIndex(above.row, 0, above))
+            self._go_to(line.key)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())

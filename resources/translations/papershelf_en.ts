@@ -192,5 +192,12 @@
             <numerusform>%n papers written to {file}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Give %n commands their own keys again?</source>
+        <translation>
+            <numerusform>Give %n command its own keys again?</numerusform>
+            <numerusform>Give %n commands their own keys again?</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>
