@@ -33,7 +33,8 @@ class Actions(QObject):
     """One action for each command; letters of the list are a second one that lives there.
 
     `rebound` says that commands have other keys now; `ran` carries the id of each command that
-    a person ran.
+    a person ran. `chords` are the keys of the list that wait for a second one, each with what
+    may follow.
     """
 
     rebound = Signal()
@@ -43,7 +44,6 @@ class Actions(QObject):
         super().__init__(window)
         self.by_id: dict[str, QAction] = {}
         self._in_list: dict[str, QAction] = {}
-        self.keymap = Keymap({})
         for command in COMMANDS.values():
             run = partial(self._run, command, window)
             self.by_id[command.id] = _action(command, window, run)
@@ -77,18 +77,9 @@ class Actions(QObject):
         """The shortest key of a command as it is written on caps, or ""."""
         return min(map(key_text, self.keymap.of(command_id)), key=len, default="")
 
-    def chords(self) -> Mapping[str, list[tuple[str, str]]]:
-        """The keys of the list that wait for a second one: first key → (second, what it does)."""
-        found: dict[str, list[tuple[str, str]]] = {}
-        for command in COMMANDS.values():
-            for key in self.keymap.of(command.id):
-                if is_bare(key) and QKeySequence(key).count() > 1:
-                    first, second = key.split(", ", 1)
-                    found.setdefault(first, []).append((key_text(second), tr(command.title)))
-        return found
-
     def _bind(self, settings: Settings) -> None:
         self.keymap = Keymap(settings.keys, letters=settings.letter_keys)
+        self.chords = _chords(self.keymap)
         for name in COMMANDS:
             keys = self.keymap.of(name)
             self._in_list[name].setShortcuts([QKeySequence(key) for key in keys if is_bare(key)])
@@ -118,6 +109,17 @@ def _lines(keymap: Keymap, names: Sequence[str]) -> Lines:
         for name in names
         if (keys := keymap.of(name))
     ]
+
+
+def _chords(keymap: Keymap) -> Mapping[str, list[tuple[str, str]]]:
+    """First key → its second keys, with what each does."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for command in COMMANDS.values():
+        for key in keymap.of(command.id):
+            if is_bare(key) and QKeySequence(key).count() > 1:
+                first, second = key.split(", ", 1)
+                found.setdefault(first, []).append((key_text(second), tr(command.title)))
+    return found
 
 
 def _pane_lines(pane: str) -> Lines:

@@ -51,7 +51,13 @@ PANE_KEYS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
 
 Strokes = tuple[int, ...]
 
-_SIGNS = {"Up": "↑", "Down": "↓", "Left": "←", "Right": "→", "Return": "Enter", "Del": "Delete"}
+_ARROWS = {
+    Qt.Key.Key_Up: "↑",
+    Qt.Key.Key_Down: "↓",
+    Qt.Key.Key_Left: "←",
+    Qt.Key.Key_Right: "→",
+}
+_NAMES = {"Return": "Enter", "Del": "Delete"}  # Qt's short names that are on no keyboard
 
 _STRONG = (
     Qt.KeyboardModifier.ControlModifier
@@ -141,10 +147,7 @@ def written_strokes(taken: Strokes) -> str:
 
 def key_text(key: str) -> str:
     """A key as it is written on a cap: "S", "Ctrl+K", "Y B"."""
-    text = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText).replace(", ", " ")
-    for name, sign in _SIGNS.items():
-        text = text.removesuffix(name) + sign if text.endswith(name) else text
-    return text
+    return " ".join(map(_stroke_text, _each(QKeySequence(key))))
 
 
 def is_bare(key: str) -> bool:
@@ -198,6 +201,18 @@ _MAC = {
     *("Ctrl+Shift+A", "Ctrl+Shift+L", "Ctrl+Shift+M", "Ctrl+Shift+Y"),
 }
 _FUNCTION_KEYS = range(Qt.Key.Key_F1.value, Qt.Key.Key_F35.value + 1)
+
+
+def _stroke_text(stroke: QKeyCombination) -> str:
+    native = QKeySequence.SequenceFormat.NativeText
+    arrow = _ARROWS.get(stroke.key())
+    if arrow:
+        held = QKeySequence(QKeyCombination(stroke.keyboardModifiers(), Qt.Key.Key_A))
+        return held.toString(native)[:-1] + arrow
+    text = QKeySequence(stroke).toString(native)
+    for name, better in _NAMES.items():
+        text = text.removesuffix(name) + better if text.endswith(name) else text
+    return text
 
 
 def _each(sequence: QKeySequence) -> list[QKeyCombination]:

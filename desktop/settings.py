@@ -67,7 +67,7 @@ class Settings:
             KEYS,
             mark("Single letters"),
             "switch",
-            note=mark("s, t, j and others act while the list has the focus"),
+            note=mark("s, t, j … act in the list"),
         ),
     )
     keys: dict[str, list[str]] = field(default_factory=dict)

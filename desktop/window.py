@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
             self.results.list: IN_LIST,
             self.details: IN_PAPER,
         }
-        self._hint = ChordHint(self.results.list, self.theme, self.commands.chords)
+        self._hint = ChordHint(self.results.list, self.theme, lambda: self.commands.chords)
         self._splitter = panes(self.sidebar, self.results, self.details)
         top = top_bar(self.search, self._export_button(), self._menu_button())
         self.setCentralWidget(stacked(top, self._splitter, self.bottom))

@@ -28,6 +28,8 @@ SCENES = {
 POPUPS = {
     "go.palette": "palette",
     "program.keys": "keys",
+    "program.settings": "settings",
+    "program.change_keys": "own-keys",
     "papers.tag": "tag",
     "transfer.export": "export",
 }

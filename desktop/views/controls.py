@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from desktop.i18n import tr
 from desktop.settings import Offered
 from desktop.theme import Theme
+from desktop.views.flow import FlowLayout
 
 
 class Control(QWidget):
@@ -31,9 +32,6 @@ class Control(QWidget):
         super().__init__()
         self._theme = theme
         self.setAccessibleName(name)
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(0, 0, 0, 0)
-        self.row.setSpacing(theme.px(6))
 
     def show_value(self, value: Any) -> None:
         """Show a value."""
@@ -47,13 +45,13 @@ class Segments(Control):
         super().__init__(theme, name)
         self._values = list(choices)
         self._group = QButtonGroup(self)
+        flow = FlowLayout(self, gap=theme.px(6))
         for place, words in enumerate(choices.values()):
             button = QPushButton(tr(words))
             button.setObjectName("segment")
             button.setCheckable(True)
             self._group.addButton(button, place)
-            self.row.addWidget(button)
-        self.row.addStretch(1)
+            flow.addWidget(button)
         self._group.idToggled.connect(self._tell)
 
     def show_value(self, value: Any) -> None:
@@ -81,9 +79,7 @@ class Steps(Control):
         self._words = QLabel()
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._less, self._more = self._button("−", -1), self._button("+", 1)
-        for widget in (self._less, self._words, self._more):
-            self.row.addWidget(widget)
-        self.row.addStretch(1)
+        _in_row(self, self._less, self._words, self._more)
 
     def show_value(self, value: Any) -> None:
         self._at = self._values.index(value)
@@ -133,8 +129,7 @@ class Switch(Control):
         self._box = QCheckBox(note)
         self._box.setAccessibleName(name)
         self._box.toggled.connect(self.chosen.emit)
-        self.row.addWidget(self._box)
-        self.row.addStretch(1)
+        _in_row(self, self._box)
 
     def show_value(self, value: Any) -> None:
         self._box.blockSignals(True)
@@ -152,8 +147,7 @@ class Menu(Control):
         for value, words in choices.items():
             self._box.addItem(tr(words), value)
         self._box.activated.connect(lambda _: self.chosen.emit(self._box.currentData()))
-        self.row.addWidget(self._box)
-        self.row.addStretch(1)
+        _in_row(self, self._box)
 
     def show_value(self, value: Any) -> None:
         self._box.setCurrentIndex(self._box.findData(value))
@@ -169,8 +163,10 @@ class Folder(Control):
         self._path.setWordWrap(True)
         button = QPushButton(tr("Choose…"))
         button.clicked.connect(self._ask)
-        self.row.addWidget(self._path, 1)
-        self.row.addWidget(button)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._path, 1)
+        row.addWidget(button)
         self._folder = ""
 
     def show_value(self, value: Any) -> None:
@@ -181,6 +177,14 @@ class Folder(Control):
         folder = QFileDialog.getExistingDirectory(self, self.accessibleName(), self._folder)
         if folder:
             self.chosen.emit(folder)
+
+
+def _in_row(control: Control, *widgets: QWidget) -> None:
+    row = QHBoxLayout(control)
+    row.setContentsMargins(0, 0, 0, 0)
+    for widget in widgets:
+        row.addWidget(widget)
+    row.addStretch(1)
 
 
 def control(offered: Offered, theme: Theme) -> Control:

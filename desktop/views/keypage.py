@@ -19,6 +19,7 @@ from desktop.i18n import tr
 from desktop.keymap import Keymap, key_text
 from desktop.models.keylist import KeyLine, key_lines, question, refusal, replacing
 from desktop.theme import Theme
+from desktop.views.flow import FlowLayout
 from desktop.views.keycapture import KeyCapture
 from desktop.views.keylist import KeyList
 
@@ -82,18 +83,15 @@ class KeyPage(QWidget):
 
     def _buttons(self) -> QWidget:
         row = QWidget()
-        across = QHBoxLayout(row)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(self._theme.px(6))
+        flow = FlowLayout(row, gap=self._theme.px(6))
         for words, act in (
             (tr("Change…"), lambda: self._capture(adding=False)),
             (tr("Add…"), lambda: self._capture(adding=True)),
             (tr("No key"), lambda: self._give([])),
             (tr("Reset"), self._reset),
+            (tr("Reset all…"), self._ask_reset_all),
         ):
-            across.addWidget(_button(words, act))
-        across.addStretch(1)
-        across.addWidget(_button(tr("Reset all…"), self._ask_reset_all))
+            flow.addWidget(_button(words, act))
         return row
 
     def _show_lines(self) -> None:

@@ -23,6 +23,7 @@ from desktop.views.overlay import Overlay
 Lines = Sequence[tuple[str, Sequence[str]]]
 Groups = Mapping[str, Lines]
 
+_MOST_COLUMNS = 2
 _TWO_COLUMNS = 640  # pixels before zoom: from here on there is room for two
 
 
@@ -46,8 +47,13 @@ class KeySheet(Overlay):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setObjectName("plain")
+        self._inner = self._table()
+        self._scroll.setWidget(self._inner)
+        self._nothing = QLabel(tr("No key has this."))
+        self._nothing.setObjectName("second")
         self.column.setContentsMargins(16, 8, 6, 8)
         self.column.addWidget(self._line)
+        self.column.addWidget(self._nothing)
         self.column.addWidget(self._scroll)
         self.setFocusProxy(self._line)
 
@@ -75,44 +81,75 @@ class KeySheet(Overlay):
         return [name for lines in _holding(self._groups, self._line.text()).values()
                 for name, _ in lines]  # fmt: skip
 
-    def _show(self, typed: str) -> None:
-        groups = _holding(self._groups, typed)
+    def _table(self) -> QWidget:
+        """All groups, made once: what is typed only hides lines and moves groups."""
         table = QWidget()
         table.setObjectName("plain")
-        across = QHBoxLayout(table)
+        self._across = across = QHBoxLayout(table)
         across.setContentsMargins(4, 8, 14, 12)
         across.setSpacing(self._theme.px(40))
-        for column in _columns(groups, 2 if self._is_wide() else 1):
-            down = QVBoxLayout()
+        self._made = {title: _Group(title, lines, self._theme, table)
+                      for title, lines in self._groups.items()}  # fmt: skip
+        self._columns = [QVBoxLayout() for _ in range(_MOST_COLUMNS)]
+        for down in self._columns:
             down.setSpacing(0)
-            for title in column:
-                down.addWidget(self._group(title, groups[title]))
-            down.addStretch(1)
             across.addLayout(down, 1)
-        if not groups:
-            across.addWidget(QLabel(tr("No key has this.")))
-        self._scroll.setWidget(table)
-        wanted = table.sizeHint().height() if not typed else self._scroll.height()
-        self._scroll.setFixedHeight(min(wanted, self.room() - self._theme.px(66)))
+        return table
+
+    def _show(self, typed: str) -> None:
+        groups = _holding(self._groups, typed)
+        for title, group in self._made.items():
+            group.show_lines(groups.get(title, ()))
+        self._nothing.setVisible(not groups)
+        columns = _columns(groups, _MOST_COLUMNS if self._is_wide() else 1)
+        for place, down in enumerate(self._columns):
+            titles = columns[place] if place < len(columns) else ()
+            _refill(down, [self._made[title] for title in titles])
+            self._across.setStretch(place, 1 if place < len(columns) else 0)
+        if not typed:
+            height = self._inner.sizeHint().height()
+            self._scroll.setFixedHeight(min(height, self.room() - self._theme.px(66)))
 
     def _is_wide(self) -> bool:
         return self.card.maximumWidth() >= self._theme.px(_TWO_COLUMNS)
 
-    def _group(self, title: str, commands: Lines) -> QWidget:
-        group = QWidget()
-        lines = QGridLayout(group)
-        lines.setContentsMargins(0, 0, 0, self._theme.px(14))
-        lines.setVerticalSpacing(self._theme.px(5))
-        lines.setColumnStretch(0, 1)
+
+class _Group(QWidget):
+    """A heading with its lines, each with the caps of its keys."""
+
+    def __init__(self, title: str, lines: Lines, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, theme.px(14))
+        grid.setVerticalSpacing(theme.px(5))
+        grid.setColumnStretch(0, 1)
         head = QLabel(title)
         head.setObjectName("group")
-        lines.addWidget(head, 0, 0)
-        for row, (name, keys) in enumerate(commands, start=1):
-            words = QLabel(name)
+        grid.addWidget(head, 0, 0)
+        self._made: list[tuple[str, QWidget, QWidget]] = []
+        for row, (name, keys) in enumerate(lines, start=1):
+            words, caps = QLabel(name), _Caps(keys, theme)
             words.setTextFormat(Qt.TextFormat.PlainText)
-            lines.addWidget(words, row, 0)
-            lines.addWidget(_Caps(keys, self._theme), row, 1, Qt.AlignmentFlag.AlignRight)
-        return group
+            grid.addWidget(words, row, 0)
+            grid.addWidget(caps, row, 1, Qt.AlignmentFlag.AlignRight)
+            self._made.append((name, words, caps))
+
+    def show_lines(self, lines: Lines) -> None:
+        """Show some of the lines; without any the whole group goes."""
+        wanted = {name for name, _ in lines}
+        for name, words, caps in self._made:
+            words.setVisible(name in wanted)
+            caps.setVisible(name in wanted)
+        self.setVisible(bool(wanted))
+
+
+def _refill(down: QVBoxLayout, widgets: Sequence[QWidget]) -> None:
+    """Put widgets into a column, from the top, instead of those that are there."""
+    while down.count():
+        down.takeAt(0)
+    for widget in widgets:
+        down.addWidget(widget)
+    down.addStretch(1)
 
 
 def _holding(groups: Groups, typed: str) -> dict[str, Lines]:

@@ -74,7 +74,7 @@ class SettingsSheet(Overlay):
     def fit(self) -> None:
         super().fit()
         self._stack.setFixedHeight(min(self._theme.px(_HEIGHT), self.room() - self._theme.px(70)))
-        self._pages.setFixedWidth(self._theme.px(150))
+        self._pages.setFixedWidth(min(self._theme.px(150), self.card.maximumWidth() // 5))
         for row in range(self._pages.count()):
             self._pages.item(row).setSizeHint(QSize(0, self._theme.px(32)))
 

@@ -185,15 +185,15 @@
     </message>
     <message>
         <source>Rows</source>
-        <translation>行</translation>
+        <translation>列表行</translation>
     </message>
     <message>
         <source>Single letters</source>
         <translation>单字母键</translation>
     </message>
     <message>
-        <source>s, t, j and others act while the list has the focus</source>
-        <translation>焦点在列表中时，s、t、j 等单字母键起作用</translation>
+        <source>s, t, j … act in the list</source>
+        <translation>s、t、j 等在列表中起作用</translation>
     </message>
     <message>
         <source>File</source>
