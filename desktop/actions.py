@@ -1,19 +1,22 @@
 """Commands become Qt's actions here, and only here: menus, shortcuts, the person's own keys."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop.command import COMMANDS, Command
 from desktop.i18n import mark, tr
+from desktop.keymap import IN_LIST, PANE_KEYS, Keymap, is_bare, key_text
 from desktop.settings import Settings
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
+
+Lines = list[tuple[str, list[str]]]  # what is done, with its keys
 
 MENUS = (
     mark("File"),
@@ -26,49 +29,41 @@ MENUS = (
 )
 
 
-# Keys that are no commands: they belong to one pane, which reads them itself.
-PANE_KEYS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
-    mark("In the search bar"): (
-        (mark("To the results"), ("Down", "Return")),
-        (mark("Open the first result"), ("Ctrl+Return",)),
-        (mark("Take the completion"), ("Tab",)),
-        (mark("Searches made last"), ("Alt+Down",)),
-        (mark("Empty it, then to the list"), ("Esc",)),
-    ),
-    mark("In the filter tree"): (
-        (mark("Include, exclude, off"), ("Space",)),
-        (mark("Only this"), ("Return",)),
-        (mark("This too"), ("Shift+Return",)),
-        (mark("Exclude"), ("-",)),
-        (mark("Clear the category"), ("Backspace",)),
-        (mark("Rename the saved search"), ("F2",)),
-        (mark("Delete the saved search"), ("Delete",)),
-    ),
-    mark("In the list"): (
-        (mark("Read on, then the next paper"), ("Space",)),
-        (mark("To the paper"), ("Return",)),
-        (mark("Last filter off, then the words"), ("Esc",)),
-    ),
-}
+class Actions(QObject):
+    """One action for each command; letters of the list are a second one that lives there.
 
+    `rebound` says that commands have other keys now; `ran` carries the id of each command that
+    a person ran. `chords` are the keys of the list that wait for a second one, each with what
+    may follow.
+    """
 
-class Actions:
-    """One action for each command; letters of the list are a second one that lives there."""
+    rebound = Signal()
+    ran = Signal(str)
 
     def __init__(self, window: "MainWindow", paper_list: QWidget, settings: Settings) -> None:
+        super().__init__(window)
         self.by_id: dict[str, QAction] = {}
         self._in_list: dict[str, QAction] = {}
-        self._settings = settings
         for command in COMMANDS.values():
-            self._add(command, window, paper_list)
+            run = partial(self._run, command, window)
+            self.by_id[command.id] = _action(command, window, run)
+            self._in_list[command.id] = _action(command, paper_list, run)
+            self._in_list[command.id].setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self._bind(settings)
+
+    def take_keys(self, settings: Settings) -> None:
+        """Take the keys of the settings, where these are others now."""
+        chosen = {name: tuple(keys) for name, keys in settings.keys.items() if name in COMMANDS}
+        if (chosen, settings.letter_keys) != (self.keymap.chosen, self.keymap.letters):
+            self._bind(settings)
+            self.rebound.emit()
 
     def enable(self, *, selection: bool) -> None:
         """Commands that need a selected paper can be used only while there is one."""
         for command in COMMANDS.values():
             if command.needs_selection:
-                for actions in (self.by_id, self._in_list):
-                    if command.id in actions:
-                        actions[command.id].setEnabled(selection)
+                self.by_id[command.id].setEnabled(selection)
+                self._in_list[command.id].setEnabled(selection)
 
     def fill(self, menu: QMenu) -> None:
         """Put all commands into a menu of menus."""
@@ -93,63 +88,59 @@ class Actions:
 
     def key_of(self, command_id: str) -> str:
         """The shortest key of a command as it is written on caps, or ""."""
-        keys = caps(COMMANDS[command_id], self._settings)
-        return min(keys, key=len, default="")
+        return min(map(key_text, self.keymap.of(command_id)), key=len, default="")
 
-    def _add(self, command: Command, window: "MainWindow", paper_list: QWidget) -> None:
-        run = partial(_run, command, window)
-        action = QAction(tr(command.title), window)
-        action.triggered.connect(run)
-        action.setShortcuts(_sequences(_window_keys(command, self._settings)))
-        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-        window.addAction(action)
-        self.by_id[command.id] = action
-        letters = command.list_keys if self._settings.letter_keys else ()
-        if letters:
-            here = QAction(tr(command.title), paper_list)
-            here.triggered.connect(run)
-            here.setShortcuts(_sequences(letters))
-            here.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-            paper_list.addAction(here)
-            self._in_list[command.id] = here
+    def _bind(self, settings: Settings) -> None:
+        self.keymap = Keymap(settings.keys, letters=settings.letter_keys)
+        self.chords = _chords(self.keymap)
+        for name in COMMANDS:
+            keys = self.keymap.of(name)
+            self._in_list[name].setShortcuts([QKeySequence(key) for key in keys if is_bare(key)])
+            self.by_id[name].setShortcuts([QKeySequence(key) for key in keys if not is_bare(key)])
+
+    def _run(self, command: Command, window: "MainWindow", *_: object) -> None:
+        self.ran.emit(command.id)
+        command.run(window)
 
 
-def caps(command: Command, settings: Settings) -> list[str]:
-    """The keys of a command as a person reads them, letters first."""
-    letters = command.list_keys if settings.letter_keys else ()
-    return [key_text(key) for key in (*letters, *_window_keys(command, settings))]
+def key_groups(keymap: Keymap, pane: str) -> Mapping[str, Lines]:
+    """Everything that has a key: first what acts in a pane, then by menu, then the other panes."""
+    first = _pane_lines(pane) if pane else []
+    if pane == IN_LIST:
+        first += _lines(keymap, [name for name in COMMANDS if any(map(is_bare, keymap.of(name)))])
+    groups = {tr(pane): first} if pane else {}
+    for menu in MENUS:
+        lines = _lines(keymap, [known.id for known in COMMANDS.values() if known.menu == menu])
+        if left := [line for line in lines if line not in first]:
+            groups[tr(menu)] = left
+    return groups | {tr(other): _pane_lines(other) for other in PANE_KEYS if other != pane}
 
 
-def key_text(key: str) -> str:
-    """A key as it is written on a cap: "S", "Ctrl+K", "Y B"."""
-    text = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-    return text.replace(", ", " ")
+def _lines(keymap: Keymap, names: Sequence[str]) -> Lines:
+    return [
+        (tr(COMMANDS[name].title), list(map(key_text, keys)))
+        for name in names
+        if (keys := keymap.of(name))
+    ]
 
 
-def key_groups(settings: Settings) -> Mapping[str, list[tuple[str, list[str]]]]:
-    """Everything that has a key, by menu and by pane."""
-    commands = {
-        tr(menu): [
-            (tr(command.title), caps(command, settings))
-            for command in COMMANDS.values()
-            if command.menu == menu and caps(command, settings)
-        ]
-        for menu in MENUS
-    }
-    panes = {
-        tr(pane): [(tr(title), [key_text(key) for key in keys]) for title, keys in lines]
-        for pane, lines in PANE_KEYS.items()
-    }
-    return commands | panes
+def _chords(keymap: Keymap) -> Mapping[str, list[tuple[str, str]]]:
+    """First key → its second keys, with what each does."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for command in COMMANDS.values():
+        for key in keymap.of(command.id):
+            if is_bare(key) and QKeySequence(key).count() > 1:
+                first, second = key.split(", ", 1)
+                found.setdefault(first, []).append((key_text(second), tr(command.title)))
+    return found
 
 
-def _window_keys(command: Command, settings: Settings) -> tuple[str, ...]:
-    return tuple(settings.keys.get(command.id, command.keys))
+def _pane_lines(pane: str) -> Lines:
+    return [(tr(what), list(map(key_text, keys))) for what, keys in PANE_KEYS[pane]]
 
 
-def _sequences(keys: tuple[str, ...]) -> list[QKeySequence]:
-    return [QKeySequence(key) for key in keys]
-
-
-def _run(command: Command, window: "MainWindow", *_: object) -> None:
-    command.run(window)
+def _action(command: Command, owner: QWidget, run: Callable[..., None]) -> QAction:
+    action = QAction(tr(command.title), owner)
+    action.triggered.connect(run)
+    owner.addAction(action)
+    return action

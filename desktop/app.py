@@ -69,8 +69,8 @@ class Program:
         self.settings = changed
         settings.save(changed, self._settings_path)
 
-    def _speak(self) -> None:
-        """Build the window anew in the chosen language, where the old one was."""
+    def _speak(self, then: str) -> None:
+        """Build the window anew in the chosen language, where the old one was; run a command."""
         old = self.window
         i18n.install(self._app, self.settings.language)
         self._app.setQuitOnLastWindowClosed(False)
@@ -79,6 +79,8 @@ class Program:
         self.window.show()
         old.deleteLater()
         self._app.setQuitOnLastWindowClosed(True)
+        if then:
+            self.window.commands.by_id[then].trigger()
 
 
 def run(argv: Sequence[str]) -> int:

@@ -31,6 +31,11 @@ class Command:
     list_keys: tuple[str, ...] = ()
     needs_selection: bool = False
 
+    @property
+    def own(self) -> tuple[str, ...]:
+        """All keys that the command comes with, letters first."""
+        return (*self.list_keys, *self.keys)
+
 
 COMMANDS: dict[str, Command] = {}
 

@@ -59,9 +59,14 @@ def spoken() -> str:
     return _catalogue.language
 
 
+def meant(language: str) -> str:
+    """The language that a choice ("system", "en", "zh_CN") means on this system."""
+    return _system_language() if language not in LANGUAGES else language
+
+
 def install(app: QApplication, language: str) -> str:
     """Speak `language` ("system", "en", "zh_CN") from now on; returns the language taken."""
-    chosen = _system_language() if language not in LANGUAGES else language
+    chosen = meant(language)
     _catalogue.forms = read_catalogue(TRANSLATIONS / f"papershelf_{chosen}.ts")
     _catalogue.plural_form = _PLURAL_FORM[chosen]
     _catalogue.language = chosen

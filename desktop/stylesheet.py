@@ -28,6 +28,7 @@ QWidget#sample {{ background: {accent_ground}; }}
 QLabel#message {{ background: {row}; color: {second}; }}
 QScrollArea#details, QWidget#paper {{ background: {pane}; }}
 QScrollArea#details {{ border: 1px solid {pane}; }}
+QScrollArea#plain, QWidget#plain {{ background: transparent; }}
 QScrollArea#details:focus {{ border-color: {accent}; }}
 QPlainTextEdit#code {{
     background: {chip}; border: none; font-family: {fixed}; font-size: {f12}px;
@@ -49,6 +50,9 @@ QLineEdit:focus, QPlainTextEdit:focus {{ border-color: {accent}; }}
 QLineEdit#search {{
     font-size: {f15}px; padding: 0 {p8}px; border-radius: {r8}px; min-height: {h34}px;
 }}
+QLineEdit#bareline {{
+    font-size: {f15}px; border: none; background: transparent; min-height: {h34}px;
+}}
 QPushButton, QToolButton#action {{
     background: {row}; border: 1px solid {line}; border-radius: {r8}px;
     padding: {p4}px {p10}px; color: {text};
@@ -69,6 +73,22 @@ QPushButton#chip {{
     padding: {p2}px {p8}px; color: {text}; font-size: {f12}px;
 }}
 QPushButton#chip:hover, QPushButton#chip:focus {{ border-color: {accent}; }}
+
+QPushButton#segment {{ border-radius: {r6}px; padding: {p4}px {p10}px; color: {second}; }}
+QPushButton#segment:checked {{ background: {accent_ground}; color: {text}; }}
+QPushButton#segment:focus {{ border-color: {accent}; }}
+QPushButton#segment:checked:focus {{ border-color: {accent}; }}
+QLabel#refusal {{ color: {danger}; font-size: {f13}px; }}
+QListWidget#pages {{ background: transparent; border: none; outline: none; }}
+QListWidget#pages::item {{
+    padding: {p6}px {p10}px; border-radius: {r6}px; color: {text}; border: 1px solid transparent;
+}}
+QListWidget#pages::item:selected {{ background: {selection}; }}
+QListWidget#pages::item:selected:focus {{ border-color: {accent}; }}
+QListView#keylist {{
+    background: {row}; border: 1px solid {line}; border-radius: {r8}px; padding: {p4}px;
+}}
+QListView#keylist:focus {{ border-color: {accent}; }}
 
 QMenu {{ background: {row}; border: 1px solid {line}; padding: 4px; }}
 QMenu::item {{ padding: {p4}px {p20}px; border-radius: {r4}px; }}

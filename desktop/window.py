@@ -15,9 +15,11 @@ from shiboken6 import isValid
 from desktop.actions import Actions
 from desktop.commands import transfer
 from desktop.i18n import tr
+from desktop.keymap import IN_LIST, IN_PAPER, IN_SEARCH, IN_TREE
 from desktop.models.answer import Answer, Shown, answer, shown
 from desktop.models.history import History
 from desktop.models.question import SORTS, Question
+from desktop.models.recent import Recent
 from desktop.models.rowtext import Rows, rows
 from desktop.models.selection import selection
 from desktop.models.similar import similar
@@ -26,6 +28,7 @@ from desktop.settings import Settings
 from desktop.tasks import Running, Tasks
 from desktop.theme import Theme
 from desktop.views.bottomline import BottomLine
+from desktop.views.chordhint import ChordHint
 from desktop.views.details import Details
 from desktop.views.frame import panes, stacked, top_bar
 from desktop.views.menubuttons import MenuButton
@@ -50,11 +53,12 @@ class MainWindow(QMainWindow):
     """Everything a person sees; commands act through its verbs.
 
     `settings_changed` carries the settings to be saved; `language_wanted` asks whoever
-    built the window to build it anew in the language of the settings.
+    built the window to build it anew in the language of the settings, and which command to
+    run in the new one.
     """
 
     settings_changed = Signal(object)
-    language_wanted = Signal()
+    language_wanted = Signal(str)
     answered = Signal(object)
 
     def __init__(self, tasks: Tasks, theme: Theme, settings: Settings) -> None:
@@ -63,6 +67,8 @@ class MainWindow(QMainWindow):
         self.question = Question(settings.query, sort=settings.sort)
         self.answer: Answer | None = None
         self.running: Running | None = None
+        self.used: Recent[str] = Recent()  # lines of the palette
+        self.looked_at: Recent[tuple[int, str]] = Recent()  # papers: id and title
         self._wanted: int | None = None
         self._history = History(self.question)
         self._settle = QTimer(self, singleShot=True, interval=_SETTLE_MS)
@@ -155,10 +161,13 @@ class MainWindow(QMainWindow):
 
     def walk_panes(self, by: int) -> None:
         """Give the keyboard to the next pane that is shown."""
-        panes: list[QWidget] = [self.search, self.sidebar, self.results.list, self.details]
-        shown = [pane for pane in panes if pane.isVisible()]
+        shown = [pane for pane in self._panes if pane.isVisible()]
         here = next((i for i, pane in enumerate(shown) if _holds_focus(pane)), 0)
         shown[(here + by) % len(shown)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def pane_in_focus(self) -> str:
+        """The words of the pane that has the keyboard, as the table of its keys has them."""
+        return next((words for pane, words in self._panes.items() if _holds_focus(pane)), "")
 
     def go_back(self) -> None:
         """Show the search and filters before the present ones."""
@@ -199,7 +208,7 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.setWindowTitle(tr("Papershelf"))
         self.setAcceptDrops(True)
-        self.search = SearchBar(self.theme, (tr("Esc"), "Ctrl K"))
+        self.search = SearchBar(self.theme)
         self.sidebar = Sidebar(self.theme, self.settings.folded)
         self._sort_button = MenuButton(self.theme, "chevron-down", tr("Sort"))
         self.results = Results(self.theme, self._sort_button)
@@ -208,6 +217,13 @@ class MainWindow(QMainWindow):
         self.details = Details(self.theme, self.commands.by_id, self.commands.key_of)
         self.bottom = BottomLine(self.theme)
         self.tree_pane = TreePane(self.theme, self.sidebar)
+        self._panes: dict[QWidget, str] = {
+            self.search: IN_SEARCH,
+            self.sidebar: IN_TREE,
+            self.results.list: IN_LIST,
+            self.details: IN_PAPER,
+        }
+        self._hint = ChordHint(self.results.list, self.theme, lambda: self.commands.chords)
         self._splitter = panes(self.tree_pane, self.results, self.details)
         top = top_bar(self.search, self._export_button(), self._menu_button())
         self.setCentralWidget(stacked(top, self._splitter, self.bottom))
@@ -235,6 +251,9 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         connect(self)
+        self.commands.rebound.connect(self._show_keys)
+        self.commands.ran.connect(self._hint.hide)
+        self._show_keys()
         listed = self.results.list
         listed.papers.page_wanted.connect(self._read_page)
         listed.current_changed.connect(lambda _: self._show_soon.start(_DETAIL_MS))
@@ -253,7 +272,14 @@ class MainWindow(QMainWindow):
         self.search.setText(self.settings.query)
         self._apply_settings()
 
+    def _show_keys(self) -> None:
+        """Say the keys as they are now wherever one is said."""
+        self.details.show_keys()
+        self.search.show_keys((tr("Esc"), self.commands.key_of("go.palette")))
+        self.bottom.show_key(self.commands.key_of("program.keys"))
+
     def _apply_settings(self) -> None:
+        self.commands.take_keys(self.settings)
         self.tree_pane.setVisible(not self.settings.tree_hidden)
         self.details.setVisible(not self.settings.detail_hidden)
         if self.results.list.delegate.compact != self.settings.compact:

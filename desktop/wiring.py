@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
-from desktop.commands import edit, find, papers, program, searches, transfer
+from desktop.commands import edit, find, go, papers, program, searches, transfer
 from desktop.models.question import Question, field_name, opposite
 from desktop.models.similar import like
 from desktop.models.tree import Line
-from library import Library, Node
+from library import Library, Node, plain
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -38,8 +38,14 @@ def _search_bar(window: "MainWindow") -> None:
     bar.recent_wanted.connect(
         lambda: window.read(Library.recent_searches, bar.offer_recent, replaces="recent")
     )
-    bar.open_first.connect(window.details.setFocus)
+    bar.open_first.connect(lambda: _open_first(window))
+    bar.everywhere.connect(lambda: find.whole_library(window))
     bar.left.connect(window.results.list.setFocus)
+
+
+def _open_first(window: "MainWindow") -> None:
+    window.results.list.go_to(0)
+    go.details(window)
 
 
 def _record(window: "MainWindow") -> None:
@@ -101,7 +107,7 @@ def _results(window: "MainWindow") -> None:
     listed.dot_clicked.connect(lambda paper: papers.read_papers(window, (paper,)))
     listed.drag_wanted.connect(lambda: papers.drag_selected(window))
     listed.menu_wanted.connect(lambda place: _paper_menu(window, place))
-    listed.opened.connect(window.details.setFocus)
+    listed.opened.connect(lambda: go.details(window))
     listed.read_on.connect(lambda back: _read_on(window, back=back))
     listed.left.connect(window.step_back)
 
@@ -124,6 +130,7 @@ def _paper(window: "MainWindow") -> None:
     details.link_clicked.connect(window.open_link)
     details.similar_clicked.connect(lambda paper: _go_to_similar(window, paper))
     details.left.connect(window.results.list.setFocus)
+    details.looked_at.connect(lambda paper: window.looked_at.note((paper.id, plain(paper.title))))
 
 
 def _go_to_similar(window: "MainWindow", paper: int) -> None:

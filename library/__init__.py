@@ -5,7 +5,7 @@ What a front end needs has its name here; `Library` is the door to all the rest.
 
 from library.completing import Completion, completed, may_complete
 from library.errors import ExportError, LibraryError, NotFound, SourceError, StoreError
-from library.exporters import export_formats
+from library.exporters import EXPORTERS
 from library.exporting import Export
 from library.importers import import_formats
 from library.importing import Import
@@ -46,6 +46,7 @@ from library.text.folding import folded_tag
 from library.text.markup import HOLE, Span, holed, in_unicode, plain, spans
 
 __all__ = [
+    "EXPORTERS",
     "GRAMMAR_VERSION",
     "HOLE",
     "SORTS",
@@ -83,7 +84,6 @@ __all__ = [
     "Track",
     "Undone",
     "completed",
-    "export_formats",
     "find_marks",
     "folded_tag",
     "holed",

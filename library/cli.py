@@ -13,7 +13,7 @@ from platformdirs import user_data_dir
 
 from library import printing
 from library.errors import ExportError, LibraryError, SourceError
-from library.exporters import export_formats
+from library.exporters import EXPORTERS
 from library.library import Library
 from library.reports import Progress
 
@@ -102,7 +102,7 @@ def _add_search(command: ArgumentParser) -> None:
 
 
 def _add_export(command: ArgumentParser) -> None:
-    names = [exporter.name for exporter in export_formats()]
+    names = [exporter.name for exporter in EXPORTERS]
     command.add_argument("--format", choices=names, default=names[0])
     which = command.add_mutually_exclusive_group(required=True)
     which.add_argument("--query", metavar="Q")

@@ -8,14 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QKeySequence
 
 import desktop.commands  # noqa: F401 - fills the table of commands
 from desktop.actions import MENUS
 from desktop.command import COMMANDS
 from desktop.i18n import read_catalogue
+from desktop.keymap import PANE_KEYS, is_bare, pane_use, reserved, strokes
 from desktop.paths import ICONS, TRANSLATIONS
-from library import export_formats, import_formats
+from library import EXPORTERS, import_formats
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = sorted([*ROOT.glob("library/**/*.py"), *ROOT.glob("desktop/**/*.py")])
@@ -73,29 +73,35 @@ def test_every_command_stands_in_a_menu():
     assert all(command.title for command in COMMANDS.values())
 
 
-def strokes(key):
-    return tuple(stroke.toCombined() for stroke in QKeySequence(key))
+def own_keys():
+    return [(command, key) for command in COMMANDS.values() for key in command.own]
 
 
 def test_no_two_commands_share_a_key_and_none_is_the_beginning_of_another():
     bound = {}
-    for command in COMMANDS.values():
-        for key in {*command.keys, *command.list_keys}:
-            assert strokes(key) not in bound, f"{key}: {command.id}, {bound.get(strokes(key))}"
-            bound[strokes(key)] = command.id
+    for command, key in own_keys():
+        assert strokes(key) not in bound, f"{key}: {command.id}, {bound.get(strokes(key))}"
+        bound[strokes(key)] = command.id
     for first, second in pairwise(sorted(bound)):
         assert second[: len(first)] != first, f"{bound[first]} hides {bound[second]}"
 
 
-RESERVED = ["Ctrl+Space", "Ctrl+.", "Ctrl+Shift+F", "Ctrl+Shift+U", "Ctrl+;"]
+def test_no_command_takes_a_key_that_a_system_an_input_method_or_a_pane_needs():
+    for command, key in own_keys():
+        assert reserved(key, mac=True) == "", f"{command.id}: {key}"
+        assert pane_use(key) is None, f"{command.id}: {key}"
 
 
-def test_no_command_takes_a_key_that_a_system_or_input_method_needs():
+def test_letters_stand_in_the_list_and_nowhere_else():
     for command in COMMANDS.values():
-        for key in command.keys:
-            assert strokes(key) not in [strokes(reserved) for reserved in RESERVED], command.id
-            assert not re.fullmatch(r"Alt\+[A-Z]|Ctrl\+Alt\+.*", key), f"{command.id}: {key}"
-            assert re.search(r"Ctrl|Alt|F\d", key), f"{command.id}: {key} is a bare key"
+        assert all(map(is_bare, command.list_keys)), command.id
+        assert not any(map(is_bare, command.keys)), command.id
+
+
+def test_no_pane_reads_a_key_for_two_things():
+    for lines in PANE_KEYS.values():
+        keys = [strokes(key) for _, keys in lines for key in keys]
+        assert len(keys) == len(set(keys))
 
 
 def key_rows():
@@ -110,7 +116,7 @@ def key_rows():
 
 def _cap(key):
     shifted = re.fullmatch(r"Shift\+([A-Z])", key)
-    return f"<kbd>{shifted[1] if shifted else key.replace(',', ' ')}</kbd>"
+    return f"<kbd>{shifted[1] if shifted else re.sub(',(?=.)', ' ', key)}</kbd>"
 
 
 @pytest.mark.parametrize("row", list(key_rows()))
@@ -132,7 +138,7 @@ def test_the_readmes_links_lead_somewhere():
 
 
 def test_the_readme_names_every_format():
-    for exporter in export_formats():
+    for exporter in EXPORTERS:
         assert exporter.title in README
     assert len(import_formats()) >= 2
 

@@ -1,14 +1,19 @@
 """Searching and filtering."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
 from desktop.command import command
+from desktop.commands.go import offer, results
 from desktop.i18n import mark, tr
+from desktop.models.palette import Choice
 from desktop.models.question import Question
-from library import Field
+from desktop.views.chips import chip_text
+from library import Field, Node, Paper
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -25,6 +30,18 @@ def search(window: "MainWindow") -> None:
 def clear_filters(window: "MainWindow") -> None:
     """Take every filter off; the words stay."""
     window.ask(replace(window.question, filters=()))
+
+
+@command(mark("Filter by this…"), menu="Find", list_keys="f", needs_selection=True)
+def by_this(window: "MainWindow") -> None:
+    """Ask for the track, venue, year, decision or a tag of the paper and filter by it."""
+    paper = window.results.list.current_paper()
+    if paper is not None:
+        choices = [
+            Choice(words, kind, "", partial(_filter, window, node))
+            for words, kind, node in _facts(paper)
+        ]
+        offer(window, choices, tr("Filter by this…"))
 
 
 @command(mark("Search as typed"), menu="Find")
@@ -69,9 +86,37 @@ def sort_by_added(window: "MainWindow") -> None:
     window.sort("added")
 
 
+def whole_library(window: "MainWindow") -> None:
+    """Search for the words in the whole library, without filters, and go to the list."""
+    window.ask(replace(window.question, filters=()))
+    results(window)
+
+
 def like_text(window: "MainWindow", text: str) -> None:
     """Show the papers most like a text."""
     if text.strip():
         window.ask(Question(filters=(Field("like", text),)))
     else:
         window.say(tr("There is no text on the clipboard to find papers like it."))
+
+
+def _filter(window: "MainWindow", node: Node) -> None:
+    window.ask(window.question.toggled(node))
+
+
+def _facts(paper: Paper) -> Iterator[tuple[str, str, Node]]:
+    """What one may filter by: the words, the kind of fact, the filter."""
+    area, topic = paper.track.area, paper.track.topic
+    edition = f"{paper.venue}/{paper.year}"
+    facts = (
+        (topic and area, tr("Track"), "track", f"{area}/{topic}"),
+        (area, tr("Track"), "track", area),
+        (paper.venue and paper.year, tr("Venue"), "venue", edition),
+        (paper.venue and paper.decision, tr("Venue"), "venue", f"{edition}/{paper.decision}"),
+        (paper.year, tr("Year"), "year", str(paper.year)),
+        (paper.decision, tr("Decision"), "decision", paper.decision),
+        *((tag, tr("Tag"), "tag", tag) for tag in paper.tags),
+    )
+    for known, kind, name, value in facts:
+        if known:
+            yield chip_text(Field(name, value)), kind, Field(name, value)

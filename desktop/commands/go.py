@@ -1,6 +1,6 @@
 """Getting around: panes, papers, the way back, the palette."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ from desktop.command import COMMANDS, command
 from desktop.commands import searches
 from desktop.i18n import mark, tr
 from desktop.models.palette import Choice
+from desktop.models.question import Question
 from desktop.models.tree import lines
 from desktop.views.chips import chip_text
 from desktop.views.palette import Palette
@@ -22,18 +23,10 @@ if TYPE_CHECKING:
 @command(mark("Command palette"), "Ctrl+K Ctrl+Shift+P", menu="Go")
 def palette(window: "MainWindow") -> None:
     """Find any command, track or tag by a few letters."""
-    keys = window.commands.key_of
-    commands = [
-        Choice(tr(known.title), tr(known.menu), keys(known.id), action.trigger)
-        for known in COMMANDS.values()
-        if (action := window.commands.by_id[known.id]).isEnabled()
-    ]
-    filters = [
-        Choice(chip_text(line.filter), tr("Filter"), "", partial(window.sidebar.only.emit, line))
-        for line in lines(window.sidebar.tree.root)
-        if line.filter is not None
-    ]
-    offer(window, [*commands, *searches.choices(window), *filters])
+    choices = (*_commands(window), *searches.choices(window), *_filters(window), *_papers(window))
+    hint = tr("Type a command, a track, a tag or a title")
+    palette = offer(window, choices, hint, window.used.latest())
+    palette.chosen.connect(lambda choice: window.used.note(choice.id))
 
 
 @command(mark("Filter tree"), "Ctrl+1", menu="Go")
@@ -92,13 +85,13 @@ def extend_up(window: "MainWindow") -> None:
     window.results.list.step(-1, extend=True)
 
 
-@command(mark("Back"), "Alt+Left", menu="Go")
+@command(mark("Back"), "Alt+Left Ctrl+[", menu="Go")
 def back(window: "MainWindow") -> None:
     """Go back to the search and filters before."""
     window.go_back()
 
 
-@command(mark("Forward"), "Alt+Right", menu="Go")
+@command(mark("Forward"), "Alt+Right Ctrl+]", menu="Go")
 def forward(window: "MainWindow") -> None:
     """Go forward to where one came back from."""
     window.go_forward()
@@ -116,11 +109,49 @@ def previous_unread(window: "MainWindow") -> None:
     _go_to_unread(window, -1)
 
 
-def offer(window: "MainWindow", choices: Sequence[Choice]) -> None:
+def offer(
+    window: "MainWindow", choices: Sequence[Choice], hint: str, used: Sequence[str] = ()
+) -> Palette:
     """Let the person choose one of many things by a few letters."""
-    palette = Palette(window, window.theme, choices)
+    palette = Palette(window, window.theme, choices, hint, used)
     palette.open_over()
     palette.setFocus()
+    return palette
+
+
+def show_paper(window: "MainWindow", paper: int) -> None:
+    """Go to a paper: in the present result where it is there, else in the whole library."""
+    row = window.results.list.papers.row_of(paper)
+    if row >= 0:
+        window.results.list.go_to(row)
+    else:
+        window.ask(Question(sort=window.question.sort), go_to=paper)
+    results(window)
+
+
+def _commands(window: "MainWindow") -> Iterator[Choice]:
+    for known in COMMANDS.values():
+        action = window.commands.by_id[known.id]
+        if action.isEnabled():
+            key = window.commands.key_of(known.id)
+            yield Choice(tr(known.title), tr(known.menu), key, action.trigger,
+                         also=known.title, id=known.id)  # fmt: skip
+
+
+def _filters(window: "MainWindow") -> Iterator[Choice]:
+    kinds = {"track": tr("Track"), "venue": tr("Venue"), "tag": tr("Tag")}
+    for line in lines(window.sidebar.tree.root):
+        if line.filter is not None:
+            kind = kinds.get(line.key.partition(":")[0], tr("Library"))
+            choose = partial(window.sidebar.only.emit, line)
+            yield Choice(chip_text(line.filter), kind, "", choose, also=line.label, id=line.key)
+
+
+def _papers(window: "MainWindow") -> Iterator[Choice]:
+    """The papers that were looked at in this run, the latest first."""
+    for paper, title in window.looked_at.latest():
+        choose = partial(show_paper, window, paper)
+        yield Choice(title, tr("Paper"), "", choose, id=f"paper:{paper}")
 
 
 def _go_to_unread(window: "MainWindow", way: int) -> None:

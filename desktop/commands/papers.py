@@ -59,8 +59,8 @@ def author(window: "MainWindow") -> None:
     paper = window.results.list.current_paper()
     if paper is not None:
         names = [person.name for person in paper.authors]
-        offer(window, [Choice(name, tr("Author"), "", partial(show_author, window, name))
-                          for name in names])  # fmt: skip
+        choices = [Choice(name, "", "", partial(show_author, window, name)) for name in names]
+        offer(window, choices, tr("More papers of an author…"))
 
 
 @command(mark("Related papers"), menu="Paper", list_keys="r", needs_selection=True)

@@ -3,12 +3,18 @@
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QMessageBox
+from shiboken6 import isValid
 
 from desktop.actions import key_groups
 from desktop.command import command
+from desktop.commands import view
 from desktop.i18n import mark, tr
+from desktop.settings import KEYS
 from desktop.views.keysheet import KeySheet
+from desktop.views.settingsheet import SettingsSheet
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -17,9 +23,34 @@ if TYPE_CHECKING:
 @command(mark("All keys"), "F1", menu="Help", list_keys="?")
 def keys(window: "MainWindow") -> None:
     """Show every key."""
-    sheet = KeySheet(window, window.theme, key_groups(window.settings))
+    pane = window.pane_in_focus()
+    sheet = KeySheet(window, window.theme, key_groups(window.commands.keymap, pane))
     sheet.open_over()
     sheet.setFocus()
+
+
+@command(mark("Settings…"), "Ctrl+,", menu="Edit")
+def settings(window: "MainWindow") -> None:
+    """Show the settings; every change is taken at once."""
+    sheet = SettingsSheet(window, window.theme, window.settings, window.tasks.folder)
+    sheet.changed.connect(lambda name, value: _take(window, sheet, name, value))
+    sheet.folder_wanted.connect(lambda: open_folder(window))
+    sheet.open_over()
+    sheet.setFocus()
+
+
+@command(mark("Change keys…"), menu="Help")
+def change_keys(window: "MainWindow") -> None:
+    """Show the page of the settings that holds the keys."""
+    settings(window)
+    for sheet in window.findChildren(SettingsSheet):
+        sheet.show_page(KEYS)
+
+
+@command(mark("Open the library's folder"), menu="File")
+def open_folder(window: "MainWindow") -> None:
+    """Show the folder of the library in the system's file manager."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(window.tasks.folder)))
 
 
 @command(mark("About Papershelf"), menu="Help")
@@ -41,3 +72,20 @@ def close(window: "MainWindow") -> None:
 def leave(window: "MainWindow") -> None:
     """Leave the program; everything is saved already."""
     window.close()
+
+
+def _take(window: "MainWindow", sheet: SettingsSheet, name: str, value: object) -> None:
+    """Take a changed setting; another language needs another window, and this sheet on it."""
+
+    def take() -> None:
+        if name == "language":
+            view.speak(window, str(value), then="program.settings")
+        else:
+            window.remember(**{name: value})
+        if isValid(sheet):
+            sheet.show_settings(window.settings)
+
+    if name == "language":  # later: the control must be done before its window goes
+        QTimer.singleShot(0, window, take)
+    else:
+        take()

@@ -63,7 +63,14 @@ def choices(window: "MainWindow") -> list[Choice]:
     answer = window.answer
     known = answer.searches if answer else ()
     return [
-        Choice(search_name(search), tr("Saved search"), "", partial(run, window, search))
+        Choice(
+            search_name(search),
+            tr("Saved search"),
+            "",
+            partial(run, window, search),
+            also=search.text,
+            id=f"search:{search.id}",
+        )
         for search in known
     ]
 

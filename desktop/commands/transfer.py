@@ -12,7 +12,7 @@ from desktop.command import command
 from desktop.commands import edit
 from desktop.i18n import mark, tr
 from desktop.views.exporting import ExportDialog, Order, Scope
-from library import Change, Export, Import, Library, Problem, Progress, Tally, export_formats
+from library import EXPORTERS, Change, Export, Import, Library, Problem, Progress, Tally
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -39,9 +39,10 @@ def export(window: "MainWindow") -> None:
     if selected:
         place = 0 if len(selected) > 1 else 1
         scopes.insert(place, Scope(tr("The %n selected papers", count=len(selected)), selected))
-    formats = {exporter.name: (exporter.title, exporter.suffix) for exporter in export_formats()}
+    formats = {exporter.name: (exporter.title, exporter.suffix) for exporter in EXPORTERS}
     folder = Path(window.settings.export_folder or Path.home())
-    dialog = ExportDialog(window, window.theme, scopes, formats, folder)
+    dialog = ExportDialog(window, window.theme, scopes, formats, folder,
+                          chosen=window.settings.export_format)  # fmt: skip
 
     def preview(ids: Sequence[int], name: str) -> None:
         def show(text: str) -> None:

@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from desktop.command import command
-from desktop.i18n import mark, spoken, tr
+from desktop.i18n import mark, meant, spoken, tr
 from desktop.settings import ZOOMS
+from library import Change
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -67,15 +68,26 @@ def system_theme(window: "MainWindow") -> None:
 @command(mark("English / 中文"), menu="View")
 def language(window: "MainWindow") -> None:
     """Speak the other language at once."""
-    if window.running is not None:
-        window.say(tr("The language can be changed when the import is done."))
-        return
-    other = "en" if spoken() == "zh_CN" else "zh_CN"
-    window.remember(language=other)
-    window.language_wanted.emit()
+    speak(window, "en" if spoken() == "zh_CN" else "zh_CN")
+
+
+@command(mark("Look again"), "F5 Ctrl+R", menu="View")
+def refresh(window: "MainWindow") -> None:
+    """Read the present result anew."""
+    window.refresh(Change(facts=True))
 
 
 @command(mark("Full screen"), "F11", menu="View")
 def full_screen(window: "MainWindow") -> None:
     """Fill the screen, or stop filling it."""
     (window.showNormal if window.isFullScreen() else window.showFullScreen)()
+
+
+def speak(window: "MainWindow", language: str, then: str = "") -> None:
+    """Speak a language in a window built anew; `then` is a command to run there."""
+    if window.running is not None:
+        window.say(tr("The language can be changed when the import is done."))
+        return
+    window.remember(language=language)
+    if meant(language) != spoken():
+        window.language_wanted.emit(then)

@@ -40,9 +40,9 @@ class BottomLine(QWidget):
         row.addWidget(self._work)
         row.addWidget(self._bar)
         row.addWidget(self._cancel)
-        keys = KeyHint("?", tr("all keys"), theme)
-        keys.clicked.connect(self.keys_wanted)
-        row.addWidget(keys)
+        self._keys = KeyHint("?", tr("all keys"), theme)
+        self._keys.clicked.connect(self.keys_wanted)
+        row.addWidget(self._keys)
         self.finish_work()
         self._clear_message()
         theme.changed.connect(self._restyle)
@@ -61,6 +61,10 @@ class BottomLine(QWidget):
         self._message.setToolTip(text)
         self._undo.setVisible(undo)
         self._fade.start()
+
+    def show_key(self, key: str) -> None:
+        """Show the key of the sheet of all keys."""
+        self._keys.show_key(key)
 
     @property
     def said(self) -> str:

@@ -94,4 +94,4 @@ def _state(value: str) -> str:
     }.get(value, value)
 
 
-_SAID = {"track": _track, "venue": _venue, "is": _state}
+_SAID = {"track": _track, "venue": _venue, "is": _state, "decision": decision_word}

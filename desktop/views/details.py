@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -28,27 +28,36 @@ from desktop.views.textview import TextView
 from desktop.views.times import when
 from library import Paper, Span
 
+_LOOK_MS = 800  # a paper that passes faster was not looked at
+
 
 class Details(QScrollArea):
-    """Shows one paper; author names and links are reported as intentions."""
+    """Shows one paper; author names and links are reported as intentions.
+
+    `looked_at` says that a paper stood here long enough to be read.
+    """
 
     author_clicked = Signal(str)
     link_clicked = Signal(str)
     similar_clicked = Signal(int)
     left = Signal()
+    looked_at = Signal(object)
 
     def __init__(
         self, theme: Theme, actions: Mapping[str, QAction], key_of: Callable[[str], str]
     ) -> None:
         super().__init__()
         self._theme = theme
+        self._key_of = key_of
         self._shown: Shown | None = None
+        self._look = QTimer(self, singleShot=True, interval=_LOOK_MS)
+        self._look.timeout.connect(self._tell_look)
         self.setObjectName("details")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("Paper"))
-        self._build(actions, key_of)
+        self._build(actions)
         theme.changed.connect(self._restyle)
 
     @property
@@ -68,6 +77,7 @@ class Details(QScrollArea):
         if other:
             self._similar_part.hide()
             self.verticalScrollBar().setValue(0)
+            self._look.start()
 
     def show_selection(self, selected: Selection) -> None:
         """Sum up several selected papers in the place of one."""
@@ -82,6 +92,12 @@ class Details(QScrollArea):
         if self.paper is not None and similar.paper == self.paper.id:
             self._similar.show_styled(listed(similar.papers), "second")
             self._similar_part.setVisible(bool(similar.papers))
+
+    def show_keys(self) -> None:
+        """Show the keys of the buttons as they are now."""
+        for name, button in self._keys.items():
+            button.show_key(self._key_of(name))
+        self._many.show_keys(self._key_of)
 
     def scroll_page(self, *, back: bool = False) -> bool:
         """Scroll by most of a page; False when there was nothing left to scroll."""
@@ -102,7 +118,7 @@ class Details(QScrollArea):
         else:
             super().keyPressEvent(event)
 
-    def _build(self, actions: Mapping[str, QAction], key_of: Callable[[str], str]) -> None:
+    def _build(self, actions: Mapping[str, QAction]) -> None:
         self._body = QWidget()
         self._body.setObjectName("paper")
         column = QVBoxLayout(self._body)
@@ -112,7 +128,7 @@ class Details(QScrollArea):
         self._authors = self._text(13, line_height=125)
         self._authors.link_clicked.connect(self.author_clicked)
         self._facts = _label("second")
-        self._buttons = self._button_row(actions, key_of)
+        self._buttons = self._button_row(actions)
         self._abstract_head, self._abstract = _label("heading"), self._text(14, line_height=132)
         self._abstract.link_clicked.connect(self.link_clicked)
         self._keywords_head, self._keywords = _label("heading"), _label("second")
@@ -138,7 +154,7 @@ class Details(QScrollArea):
             column.addSpacing(space)
             column.addWidget(widget)
         column.addStretch(1)
-        self._many = SelectionCard(self._theme, actions, key_of)
+        self._many = SelectionCard(self._theme, actions)
         self._many.hide()
         both = QWidget()
         both.setObjectName("paper")
@@ -156,7 +172,7 @@ class Details(QScrollArea):
         view.set_type(weight=weight, line_height=line_height)
         return view
 
-    def _button_row(self, actions: Mapping[str, QAction], key_of: Callable[[str], str]) -> QWidget:
+    def _button_row(self, actions: Mapping[str, QAction]) -> QWidget:
         row = QWidget()
         layout = FlowLayout(row)
         self._keys: dict[str, KeyButton] = {}
@@ -167,7 +183,7 @@ class Details(QScrollArea):
             ("papers.open_pdf", "file-text", tr("Open PDF")),
             ("papers.open_page", "link", tr("Open page")),
         ):
-            button = KeyButton(actions[name], icon, key_of(name), self._theme, row)
+            button = KeyButton(actions[name], icon, "", self._theme, row)
             button.show_state(words)
             layout.addWidget(button)
             self._keys[name] = button
@@ -203,6 +219,10 @@ class Details(QScrollArea):
         lines = min(text.count("\n") + 1, 16)
         spacing = QFontMetrics(self._theme.mono(12)).lineSpacing()
         self._bibtex.setFixedHeight(spacing * lines + self._theme.px(26))
+
+    def _tell_look(self) -> None:
+        if self.paper is not None:
+            self.looked_at.emit(self.paper)
 
     def _restyle(self) -> None:
         if self._shown is not None:

@@ -64,6 +64,8 @@ class ExportDialog(QDialog):
         scopes: list[Scope],
         formats: Mapping[str, tuple[str, str]],
         folder: Path,
+        *,
+        chosen: str = "",
     ) -> None:
         super().__init__(window)
         self._scopes = scopes
@@ -75,6 +77,7 @@ class ExportDialog(QDialog):
             self._scope.addItem(scope.title)
         for name, (title, _) in formats.items():
             self._format.addItem(title, name)
+        self._format.setCurrentIndex(max(0, self._format.findData(chosen)))
         self._path = QLineEdit(str(_free(folder)))
         self._path.setAccessibleName(tr("File"))
         self._preview = QPlainTextEdit()

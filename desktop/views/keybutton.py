@@ -36,9 +36,17 @@ class KeyButton(QPushButton):
         self._icon = icon
         self._lit = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setToolTip(f"{action.toolTip()} ({key})" if key else action.toolTip())
+        self._tip = action.toolTip()
+        self.show_key(key)
         self.clicked.connect(action.trigger)
         theme.changed.connect(self.updateGeometry)
+
+    def show_key(self, key: str) -> None:
+        """Show another key, or none."""
+        self._key = key
+        self.setToolTip(f"{self._tip} ({key})" if key else self._tip)
+        self.updateGeometry()
+        self.update()
 
     def show_state(self, text: str, *, lit: bool = False) -> None:
         """Say other words; `lit` fills the icon."""
@@ -89,16 +97,24 @@ class KeyHint(QPushButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
+    def show_key(self, key: str) -> None:
+        """Show another key, or none."""
+        self._key = key
+        self.updateGeometry()
+        self.update()
+
     def sizeHint(self) -> QSize:
         words = QFontMetrics(self._theme.font(12)).horizontalAdvance(self.text())
         gaps = self._theme.px(12)
-        return QSize(key_width(self._key, self._theme) + words + gaps, self._theme.px(22))
+        cap = key_width(self._key, self._theme) if self._key else 0
+        return QSize(cap + words + gaps, self._theme.px(22))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - all of it is painted
         painter = QPainter(self)
         width, height = key_width(self._key, self._theme), self._theme.px(18)
-        top = (self.height() - height) / 2
-        paint_key(painter, QRectF(0, top, width, height), self._key, self._theme)
+        if self._key:
+            top = (self.height() - height) / 2
+            paint_key(painter, QRectF(0, top, width, height), self._key, self._theme)
         painter.setFont(self._theme.font(12))
         painter.setPen(self._theme.colour("text" if self.underMouse() else "second"))
         left = width + self._theme.px(7)

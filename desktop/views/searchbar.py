@@ -27,20 +27,21 @@ class SearchBar(QLineEdit):
     """The search text, with completions and past searches on offer under it.
 
     `to_results` says that the person wants to go on in the list, `settled` that what stands
-    there is a search worth remembering.
+    there is a search worth remembering, `everywhere` that it is meant for the whole library.
     """
 
     to_results = Signal()
     settled = Signal()
     open_first = Signal()
+    everywhere = Signal()
     left = Signal()
     completions_wanted = Signal(str, int)
     recent_wanted = Signal()
 
-    def __init__(self, theme: Theme, keys: tuple[str, ...], parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._keys = keys
+        self._keys: tuple[str, ...] = ()
         self._offers: Offers | None = None
         self._completions: Sequence[Completion] = ()
         self._recent: Sequence[str] = ()
@@ -57,6 +58,11 @@ class SearchBar(QLineEdit):
         """Say in the empty line how many papers there are to search."""
         text = tr("Search title, author or keyword among {count} papers")
         self.setPlaceholderText(text.format(count=number(count)))
+
+    def show_keys(self, keys: tuple[str, ...]) -> None:
+        """Show keys that are of use here at the right end."""
+        self._keys = tuple(filter(None, keys))
+        self.update()
 
     def offer(self, text: str, cursor: int, found: Sequence[Completion]) -> None:
         """Offer completions of what stood there, if it still does."""
@@ -95,7 +101,9 @@ class SearchBar(QLineEdit):
         elif is_return:
             self._close_offers()
             self.settled.emit()
-            (self.to_results if plain else self.open_first).emit()
+            shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            other = self.everywhere if shifted else self.open_first
+            (self.to_results if plain else other).emit()
         elif event.key() == Qt.Key.Key_Escape:
             self._step_back()
         else:

@@ -16,20 +16,19 @@ from desktop.views.keybutton import KeyButton
 class SelectionCard(QWidget):
     """How many papers are selected, what can be done with them, and what they are."""
 
-    def __init__(
-        self, theme: Theme, actions: Mapping[str, QAction], key_of: Callable[[str], str]
-    ) -> None:
+    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self._theme = theme
         self.setObjectName("paper")
         self._head = _label("many")
         self._shown: list[QLabel] = []
+        self._buttons: dict[str, KeyButton] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(23, 20, 23, 24)
         column.setSpacing(0)
         column.addWidget(self._head)
         column.addSpacing(14)
-        column.addWidget(self._buttons(actions, key_of))
+        column.addWidget(self._button_row(actions))
         self._lines = QVBoxLayout()
         self._lines.setSpacing(5)
         column.addLayout(self._lines)
@@ -59,7 +58,12 @@ class SelectionCard(QWidget):
         self._lines.addWidget(label)
         self._shown.append(label)
 
-    def _buttons(self, actions: Mapping[str, QAction], key_of: Callable[[str], str]) -> QWidget:
+    def show_keys(self, key_of: Callable[[str], str]) -> None:
+        """Show the keys of the buttons as they are now."""
+        for name, button in self._buttons.items():
+            button.show_key(key_of(name))
+
+    def _button_row(self, actions: Mapping[str, QAction]) -> QWidget:
         row = QWidget()
         layout = FlowLayout(row)
         for name, icon, words in (
@@ -69,9 +73,10 @@ class SelectionCard(QWidget):
             ("transfer.export", "upload", tr("Export")),
             ("papers.related", "search", tr("Related papers")),
         ):
-            button = KeyButton(actions[name], icon, key_of(name), self._theme, row)
+            button = KeyButton(actions[name], icon, "", self._theme, row)
             button.show_state(words)
             layout.addWidget(button)
+            self._buttons[name] = button
         return row
 
 

@@ -137,24 +137,32 @@ class Sidebar(QTreeView):
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
+        elif event.key() == Qt.Key.Key_Asterisk or (
+            shifted and event.key() == Qt.Key.Key_Right  # the same without a sign
+        ):
+            self.expandAll()
         elif _is_letter(event):
             self.letter_typed.emit(event.text())
-        elif line is None or line.heading:
+        elif line is None or line.heading or not self._acts_on(line, event.key(), shifted=shifted):
             super().keyPressEvent(event)
-        elif event.key() == Qt.Key.Key_Space:
+
+    def _acts_on(self, line: Line, key: int, *, shifted: bool) -> bool:
+        """Whether a key does something with a line; then it is done."""
+        if key == Qt.Key.Key_Space:
             self.cycled.emit(line)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             (self.added if shifted else self.only).emit(line)
-        elif event.key() == Qt.Key.Key_Minus:
+        elif key == Qt.Key.Key_Minus:
             self.excluded.emit(line)
-        elif event.key() == Qt.Key.Key_Backspace:
+        elif key == Qt.Key.Key_Backspace:
             self.cleared.emit(line)
-        elif event.key() == Qt.Key.Key_F2 and line.search is not None:
+        elif key == Qt.Key.Key_F2 and line.search is not None:
             self.rename_wanted.emit(line.search)
-        elif event.key() == Qt.Key.Key_Delete and line.search is not None:
+        elif key == Qt.Key.Key_Delete and line.search is not None:
             self.delete_wanted.emit(line.search)
         else:
-            super().keyPressEvent(event)
+            return False
+        return True
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self.indexAt(event.position().toPoint()))

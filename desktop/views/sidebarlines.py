@@ -64,6 +64,8 @@ class LineDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if line.heading:
+            if state & QStyle.StateFlag.State_HasFocus:
+                self._paint_ground(painter, area, line, state)
             self._paint_heading(painter, area, line)
             return
         self._paint_ground(painter, area, line, state)

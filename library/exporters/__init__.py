@@ -1,10 +1,11 @@
 """The formats a list of papers can be written in; each is a module, listed once, here.
 
-They are loaded when the first of them is asked for: a first answer must not wait for them.
+A module is loaded when the first paper is written in its format: a first answer must not wait
+for it.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from library.errors import ExportError
@@ -12,16 +13,7 @@ from library.paper import Paper
 
 
 class Exporter(Protocol):
-    """What a format offers: its name for commands, its title for people, its file ending."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def title(self) -> str: ...
-
-    @property
-    def suffix(self) -> str: ...
+    """What the module of a format offers."""
 
     @property
     def separator(self) -> str:
@@ -33,18 +25,29 @@ class Exporter(Protocol):
         ...
 
 
-@cache
-def export_formats() -> tuple[Exporter, ...]:
-    """Every format."""
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A format: its name for commands, its title for people, its file ending, its module."""
+
+    name: str
+    title: str
+    suffix: str
+    load: Callable[[], Exporter]
+
+
+def _bibtex() -> Exporter:
     from library.exporters import bibtex  # noqa: PLC0415
 
-    return (bibtex,)
+    return bibtex
+
+
+EXPORTERS: tuple[Format, ...] = (Format("bibtex", "BibTeX", ".bib", _bibtex),)
 
 
 def exporter(name: str) -> Exporter:
     """The exporter of that name; ExportError names those that exist."""
-    for candidate in export_formats():
+    for candidate in EXPORTERS:
         if candidate.name == name.strip().lower():
-            return candidate
-    known = ", ".join(candidate.name for candidate in export_formats())
+            return candidate.load()
+    known = ", ".join(candidate.name for candidate in EXPORTERS)
     raise ExportError(f"There is no export format “{name}”; the formats are: {known}.")

@@ -21,9 +21,6 @@ from library.text.formulas import without_emphasis
 from library.text.latex import to_latex
 from library.text.unlatex import to_unicode
 
-name = "bibtex"
-title = "BibTeX"
-suffix = ".bib"
 separator = "\n"
 
 # Between the two stand the date and, before or after it, the publisher.

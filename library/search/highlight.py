@@ -209,9 +209,14 @@ def _beginnings(folded: str, term: str) -> Iterator[tuple[int, int]]:
     """Where a text has a term, and where the surface that it stands in begins at the earliest."""
     hit = folded.find(term)
     while hit >= 0:
-        if not (hit and folded[hit - 1].isascii() and folded[hit - 1].isalnum()):
+        if not (hit and _is_plain(folded[hit - 1]) and _is_plain(term[0])):
             yield folded.rfind(" ", 0, hit) + 1, hit
         hit = folded.find(term, hit + 1)
+
+
+def _is_plain(letter: str) -> bool:
+    """Whether no term begins between this letter and another such one."""
+    return letter.isascii() and letter.isalnum()
 
 
 def _innermost(spans: Collection[Span]) -> tuple[Span, ...]:

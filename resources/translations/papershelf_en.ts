@@ -206,5 +206,12 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Give %n commands their own keys again?</source>
+        <translation>
+            <numerusform>Give %n command its own keys again?</numerusform>
+            <numerusform>Give %n commands their own keys again?</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

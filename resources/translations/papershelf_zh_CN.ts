@@ -184,6 +184,50 @@
         <translation>导出</translation>
     </message>
     <message>
+        <source>Look</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Roomy</source>
+        <translation>宽松</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>列表行</translation>
+    </message>
+    <message>
+        <source>Single letters</source>
+        <translation>单字母键</translation>
+    </message>
+    <message>
+        <source>s, t, j … act in the list</source>
+        <translation>s、t、j 等在列表中起作用</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>
@@ -210,6 +254,10 @@
     <message>
         <source>Choose…</source>
         <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Your home folder</source>
+        <translation>您的主文件夹</translation>
     </message>
     <message>
         <source>Papers</source>
@@ -284,10 +332,6 @@
         <translation>关键词</translation>
     </message>
     <message>
-        <source>Type a command, a track or a tag</source>
-        <translation>输入命令、方向或标签</translation>
-    </message>
-    <message>
         <source>Command palette</source>
         <translation>命令面板</translation>
     </message>
@@ -340,6 +384,14 @@
         <translation>在筛选树</translation>
     </message>
     <message>
+        <source>In the paper</source>
+        <translation>在论文中</translation>
+    </message>
+    <message>
+        <source>Search the whole library</source>
+        <translation>在整个文库中搜索</translation>
+    </message>
+    <message>
         <source>Include, exclude, off</source>
         <translation>包含、排除、关闭</translation>
     </message>
@@ -380,6 +432,14 @@
         <translation>展开</translation>
     </message>
     <message>
+        <source>Fold, unfold</source>
+        <translation>折叠、展开</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>全部展开</translation>
+    </message>
+    <message>
         <source>Rename the saved search</source>
         <translation>重命名已存搜索</translation>
     </message>
@@ -396,12 +456,60 @@
         <translation>删除已存搜索</translation>
     </message>
     <message>
+        <source>Page down</source>
+        <translation>向下翻页</translation>
+    </message>
+    <message>
+        <source>Page up</source>
+        <translation>向上翻页</translation>
+    </message>
+    <message>
+        <source>This is no key that can be bound.</source>
+        <translation>此键不能设为快捷键。</translation>
+    </message>
+    <message>
+        <source>macOS needs this key.</source>
+        <translation>macOS 需要此键。</translation>
+    </message>
+    <message>
+        <source>Input methods need this key.</source>
+        <translation>输入法需要此键。</translation>
+    </message>
+    <message>
+        <source>Text fields need this key.</source>
+        <translation>文本框需要此键。</translation>
+    </message>
+    <message>
+        <source>This key opens the menu.</source>
+        <translation>此键用于打开菜单。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt is the AltGr of many keyboards, which writes signs.</source>
+        <translation>Ctrl+Alt 在许多键盘上就是 AltGr，用于输入符号。</translation>
+    </message>
+    <message>
+        <source>Alt with a letter opens menus, or writes a sign on a Mac.</source>
+        <translation>Alt 加字母用于打开菜单，在 Mac 上则输入符号。</translation>
+    </message>
+    <message>
+        <source>This key moves or edits.</source>
+        <translation>此键用于移动或编辑。</translation>
+    </message>
+    <message>
         <source>In the list</source>
         <translation>在列表</translation>
     </message>
     <message>
+        <source>To the list</source>
+        <translation>到列表</translation>
+    </message>
+    <message>
         <source>Read on, then the next paper</source>
         <translation>继续阅读，然后下一篇</translation>
+    </message>
+    <message>
+        <source>Back, then the paper before</source>
+        <translation>往回翻，然后到上一篇</translation>
     </message>
     <message>
         <source>To the paper</source>
@@ -458,6 +566,18 @@
     <message>
         <source>Library</source>
         <translation>文库</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>All papers</source>
@@ -532,10 +652,6 @@
         <translation>作者的更多论文…</translation>
     </message>
     <message>
-        <source>Author</source>
-        <translation>作者</translation>
-    </message>
-    <message>
         <source>Related papers</source>
         <translation>相关论文</translation>
     </message>
@@ -556,8 +672,8 @@
         <translation>已从 %n 篇移除标签“{name}”</translation>
     </message>
     <message>
-        <source>Filter</source>
-        <translation>筛选</translation>
+        <source>Type a command, a track, a tag or a title</source>
+        <translation>输入命令、方向、标签或标题</translation>
     </message>
     <message>
         <source>Filter tree</source>
@@ -616,6 +732,10 @@
         <translation>清除所有筛选</translation>
     </message>
     <message>
+        <source>Filter by this…</source>
+        <translation>按此筛选…</translation>
+    </message>
+    <message>
         <source>Search as typed</source>
         <translation>按原文搜索</translation>
     </message>
@@ -646,6 +766,18 @@
     <message>
         <source>There is no text on the clipboard to find papers like it.</source>
         <translation>剪贴板中没有可用于查找相似论文的文本。</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Venue</source>
+        <translation>会议</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>录用类型</translation>
     </message>
     <message>
         <source>Undone: {action}</source>
@@ -848,12 +980,28 @@
         <translation>English / 中文</translation>
     </message>
     <message>
+        <source>Look again</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
         <source>The language can be changed when the import is done.</source>
         <translation>导入完成后才能更改语言。</translation>
     </message>
     <message>
         <source>Full screen</source>
         <translation>全屏</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>设置…</translation>
+    </message>
+    <message>
+        <source>Change keys…</source>
+        <translation>更改快捷键…</translation>
+    </message>
+    <message>
+        <source>Open the library&apos;s folder</source>
+        <translation>打开文库文件夹</translation>
     </message>
     <message>
         <source>About Papershelf</source>
@@ -910,6 +1058,86 @@
     <message>
         <source>Saved search renamed to “{name}”</source>
         <translation>已存搜索已重命名为“{name}”</translation>
+    </message>
+    <message>
+        <source>{key} has its use {pane}: {what}.</source>
+        <translation>{key} {pane}已有用途：{what}。</translation>
+    </message>
+    <message>
+        <source>Single letters are switched off.</source>
+        <translation>单字母键已关闭。</translation>
+    </message>
+    <message>
+        <source>{key} is “{title}”. Take it away from there?</source>
+        <translation>{key} 现在是“{title}”。要从那里取走吗？</translation>
+    </message>
+    <message>
+        <source>{key} cannot stand beside {others}. Take these away?</source>
+        <translation>{key} 不能与 {others} 并存。要取走这些吗？</translation>
+    </message>
+    <message>
+        <source>Press the key for “{title}” · Esc leaves it</source>
+        <translation>请按下“{title}”的快捷键 · Esc 保持不变</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>无快捷键</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>查找命令或按键</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>Reset all…</source>
+        <translation>全部还原…</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>取走</translation>
+    </message>
+    <message>
+        <source>Give %n commands their own keys again?</source>
+        <translation>将 %n 个命令还原为默认快捷键？</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>全部还原</translation>
+    </message>
+    <message>
+        <source>Every command has its own keys.</source>
+        <translation>所有命令都是默认快捷键。</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>保持不变</translation>
+    </message>
+    <message>
+        <source>All keys: type a word or a key</source>
+        <translation>全部快捷键：输入文字或按键</translation>
+    </message>
+    <message>
+        <source>No key has this.</source>
+        <translation>没有符合的快捷键。</translation>
+    </message>
+    <message>
+        <source>Nothing has these letters.</source>
+        <translation>没有符合的结果。</translation>
     </message>
     <message>
         <source>Find a track, venue or tag</source>

@@ -41,12 +41,31 @@ def test_a_value_of_a_wrong_kind_falls_back_alone(tmp_path):
         {"zoom": 200},
         {"folded": [[1]]},
         {"compact": 1},
+        {"theme": "purple"},
+        {"language": "xx"},
+        {"sort": "loudest"},
+        {"export_format": "papyrus"},
     ],
 )
 def test_a_wrong_kind_inside_a_value_falls_back_too(tmp_path, content):
     path = tmp_path / "settings.json"
     path.write_text(json.dumps(content))
     assert settings.load(path) == Settings()
+
+
+def test_bad_values_fall_back_one_by_one(tmp_path):
+    path = tmp_path / "settings.json"
+    content = {"theme": "purple", "zoom": 2, "language": 7, "compact": True, "sort": "title"}
+    content["keys"] = {"papers.star": 5, "papers.tag": ["Ctrl+G"], "edit.undo": ["a", 1]}
+    path.write_text(json.dumps(content))
+    expected = Settings(zoom=2, compact=True, sort="title", keys={"papers.tag": ["Ctrl+G"]})
+    assert settings.load(path) == expected
+
+
+def test_every_default_is_among_the_choices():
+    for page in (settings.LOOK, settings.KEYS, settings.EXPORT):
+        for name, offer in settings.offered(page).items():
+            assert not offer.choices or getattr(Settings(), name) in offer.choices
 
 
 def test_keys_of_a_newer_program_are_kept(tmp_path):

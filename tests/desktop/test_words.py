@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop.models.palette import Choice, matching
+from desktop.models.palette import Choice, Finder
 from desktop.models.rowtext import describe, fitting_names, marked_names, names
 from desktop.models.tagging import offers
 from desktop.views.chips import chip_text
@@ -13,22 +13,29 @@ CHOICES = [
     Choice(text, "", "", lambda: None)
     for text in ("Sort by title", "Export…", "Copy title", "Next paper", "Deep Learning · Theory")
 ]
+DEEP = "Deep Learning · Theory"
 
 
 @pytest.mark.parametrize(
     ("typed", "first"),
     [
         ("exp", ["Export…"]),
-        ("title", ["Sort by title", "Copy title"]),
+        ("title", ["Copy title", "Sort by title"]),
         ("cop ti", ["Copy title"]),
         ("TITLE copy", ["Copy title"]),
-        ("dlth", ["Deep Learning · Theory"]),
+        ("dlth", [DEEP]),  # beginnings of words
+        ("dplrng", [DEEP]),  # letters in order
+        ("learning theory deep", [DEEP]),
+        ("ning", [DEEP]),
+        ("exprot", ["Export…"]),  # a slip
+        ("t", ["Copy title", "Sort by title", DEEP, "Export…", "Next paper"]),
         ("zzz", []),
+        ("zzzzzzzz", []),
         ("", [choice.text for choice in CHOICES]),
     ],
 )
 def test_the_palette_finds_by_a_few_letters(typed, first):
-    assert [choice.text for choice in matching(CHOICES, typed)] == first
+    assert [choice.text for choice in Finder(CHOICES).matching(typed)] == first
 
 
 def paper(count=1, **facts):

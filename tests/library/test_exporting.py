@@ -1,7 +1,7 @@
 import pytest
 
 from library import ExportError, Library
-from library.exporters import export_formats
+from library.exporters import EXPORTERS
 from tests.library.test_sample_search import SAMPLE
 
 
@@ -12,7 +12,7 @@ def library(tmp_path):
         yield library
 
 
-@pytest.mark.parametrize("name", [exporter.name for exporter in export_formats()])
+@pytest.mark.parametrize("name", [exporter.name for exporter in EXPORTERS])
 @pytest.mark.parametrize("batch", [1, 7, 1_000])
 def test_written_in_steps_it_is_the_same_file(library, tmp_path, monkeypatch, name, batch):
     monkeypatch.setattr("library.exporting._BATCH", batch)
