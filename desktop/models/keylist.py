@@ -19,6 +19,11 @@ class KeyLine:
     own: bool
 
     @property
+    def name(self) -> str:
+        """The title inside a sentence."""
+        return self.title.rstrip("…")
+
+    @property
     def caps(self) -> list[str]:
         """The keys as they are written on caps."""
         return list(map(key_text, self.keys))

@@ -1,7 +1,7 @@
 """The field that waits for a key to be pressed."""
 
 from PySide6.QtCore import QEvent, QKeyCombination, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel
 
 from desktop.i18n import tr
@@ -23,16 +23,18 @@ _MODIFIERS = {
 class KeyCapture(QLabel):
     """Takes the next key, whatever it is; a letter may be followed by a second one.
 
-    `captured` carries the key; `left` says that Esc was pressed instead. Input methods are off
-    here, as in the list where letters act.
+    `captured` carries the key; `left` says that Esc was pressed instead, `abandoned` that the
+    keyboard went elsewhere. Input methods are off here, as in the list where letters act.
     """
 
     captured = Signal(str)
     left = Signal()
+    abandoned = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self._keys: list[str] = []
+        self._waiting = False
         self._soon = QTimer(self, singleShot=True, interval=_CHORD_MS)
         self._soon.timeout.connect(self._tell)
         self.setObjectName("capture")
@@ -42,7 +44,7 @@ class KeyCapture(QLabel):
     def wait(self, title: str) -> None:
         """Wait for the key of a command."""
         self._soon.stop()
-        self._keys = []
+        self._keys, self._waiting = [], True
         self.setText(tr("Press the key for “{title}” · Esc leaves it").format(title=title))
         self.setFocus()
 
@@ -60,7 +62,7 @@ class KeyCapture(QLabel):
         if event.key() in _MODIFIERS or event.key() == Qt.Key.Key_unknown:
             return
         if event.key() == Qt.Key.Key_Escape and not event.modifiers():
-            self._soon.stop()
+            self._end()
             self.left.emit()
             return
         key = pressed(event)
@@ -71,10 +73,19 @@ class KeyCapture(QLabel):
         else:
             self._tell()
 
-    def _tell(self) -> None:
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if self._waiting and event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
+            self._end()
+            self.abandoned.emit()
+
+    def _end(self) -> None:
         self._soon.stop()
-        keys, self._keys = self._keys, []
-        self.captured.emit(", ".join(keys))
+        self._waiting = False
+
+    def _tell(self) -> None:
+        self._end()
+        self.captured.emit(", ".join(self._keys))
 
 
 def pressed(event: QKeyEvent) -> str:

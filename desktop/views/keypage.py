@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -43,6 +42,7 @@ class KeyPage(QWidget):
         self._line.textChanged.connect(lambda _: self._show_lines())
         self._list = KeyList(theme)
         self._list.wanted.connect(lambda: self._capture(adding=False))
+        self._list.clicked.connect(lambda _: self._rest())
         self._said = QLabel()
         self._said.setObjectName("second")
         self._said.setWordWrap(True)
@@ -50,19 +50,21 @@ class KeyPage(QWidget):
         self._capturing = KeyCapture()
         self._capturing.captured.connect(self._captured)
         self._capturing.left.connect(self._rest)
+        self._capturing.abandoned.connect(self._forget)
         self._asking = _Question()
         self._asking.answered.connect(self._answered)
         self._wanted = self._rest
-        self._strip = QStackedWidget()
-        for widget in (self._buttons(), self._capturing, self._asking):
-            self._strip.addWidget(widget)
+        self._strips = (self._buttons(), self._capturing, self._asking)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
         column.addWidget(self._line)
         column.addWidget(self._list, 1)
         column.addWidget(self._said)
-        column.addWidget(self._strip)
+        for strip in self._strips:
+            strip.setMinimumHeight(theme.px(32))
+            column.addWidget(strip)
+        self._show_strip(self._strips[0])
 
     def show_keys(self, keymap: Keymap) -> None:
         """Show the keys as they are now."""
@@ -102,8 +104,8 @@ class KeyPage(QWidget):
         if line is not None:
             self._adding = adding
             self._said.clear()
-            self._strip.setCurrentWidget(self._capturing)
-            self._capturing.wait(line.title)
+            self._show_strip(self._capturing)
+            self._capturing.wait(line.name)
 
     def _captured(self, key: str) -> None:
         """Refuse a key with the reason, ask where it is taken already, or give it."""
@@ -113,7 +115,7 @@ class KeyPage(QWidget):
         why = refusal(key, letters=self._keymap.letters, mac=sys.platform == "darwin")
         if why:
             self._say(why, refused=True)
-            self._capturing.wait(line.title)
+            self._capturing.wait(line.name)
             return
         given = self._keymap.given(line.id)
         keys = [*given, key] if self._adding else replacing(given, key)
@@ -150,12 +152,12 @@ class KeyPage(QWidget):
 
     def _say_keys(self, line: KeyLine) -> None:
         keys = ", ".join(map(key_text, self._keymap.of(line.id)))
-        self._say(f"{line.title}: {keys or tr('No key')}")
+        self._say(f"{line.name}: {keys or tr('No key')}")
 
     def _ask(self, text: str, yes: str, act: Callable[[], None]) -> None:
         self._say(text)
         self._wanted = act
-        self._strip.setCurrentWidget(self._asking)
+        self._show_strip(self._asking)
         self._asking.ask(yes)
 
     def _answered(self, yes: bool) -> None:
@@ -166,9 +168,16 @@ class KeyPage(QWidget):
 
     def _rest(self) -> None:
         """Back to the list, with nothing asked for."""
-        self._said.clear()
-        self._strip.setCurrentIndex(0)
+        self._forget()
         self._line.setFocus()
+
+    def _forget(self) -> None:
+        self._said.clear()
+        self._show_strip(self._strips[0])
+
+    def _show_strip(self, wanted: QWidget) -> None:
+        for strip in self._strips:
+            strip.setVisible(strip is wanted)
 
     def _say(self, text: str, *, refused: bool = False) -> None:
         self._said.setObjectName("refusal" if refused else "second")

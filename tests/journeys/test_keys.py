@@ -143,6 +143,21 @@ def test_a_reserved_key_is_refused_with_the_reason(keys, pressed, said):
     assert keys.window.settings.keys == {}
 
 
+def test_a_question_is_forgotten_when_another_command_is_clicked(keys, qtbot):
+    keys.types("open")
+    keys.presses("Return Ctrl+D")
+    keys.sees("Take it away from there?")
+    listed = shown(keys, KeyList)
+    second = listed.visualRect(listed.model().index(2, 0)).center()
+    qtbot.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=second)
+    keys.misses("Take it away from there?")
+    keys.presses("Return")
+    keys.sees("Press the key for “Open PDF”")
+    shown(keys, QLineEdit).setFocus()  # the keyboard went elsewhere
+    keys.misses("Press the key")
+    assert keys.window.settings.keys == {}
+
+
 def test_two_letters_in_a_row_and_back_to_the_own_keys(keys, qtbot):
     keys.types("related")
     keys.presses("Return g r")
