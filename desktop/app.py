@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QIcon
@@ -21,7 +22,10 @@ from desktop.settings import Settings
 from desktop.tasks import Tasks
 from desktop.theme import Theme
 from desktop.window import MainWindow
-from library import Change, Library
+from library import Change
+
+if TYPE_CHECKING:
+    from library import Library
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +43,9 @@ class Program:
         self.tasks = Tasks(folder, app)
         self.tasks.failed.connect(self._tell)
         i18n.install(app, self.settings.language)
+        self.tasks.hold()
         self.window = self._make_window()
+        self.window.painted.connect(self.tasks.begin)
 
     def start(self, files: Sequence[Path]) -> None:
         """Show the window; a new library gets the sample, and files are read into it."""
@@ -115,7 +121,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _give_sample(library: Library) -> Change:
+def _give_sample(library: "Library") -> Change:
     """A new library starts with the sample, so that the first search works at once."""
     return library.add_sample(SAMPLE) if library.is_new else Change()
 

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from library import Library
+if TYPE_CHECKING:
+    from library import Library
+
 
 T = TypeVar("T")
 
@@ -43,7 +45,7 @@ class Running:
         self._steps: Iterator[Any] | None = None
         self.cancelled = False
 
-    def start(self, begin: Callable[[Library], Iterator[Any]]) -> None:
+    def start(self, begin: Callable[["Library"], Iterator[Any]]) -> None:
         """Get the iterator of the work, and go on with it."""
         self._tasks.run(begin, self._begin, failed=self._fail)
 
@@ -98,7 +100,18 @@ class Tasks(QObject):
         self._turns: defaultdict[str, int] = defaultdict(int)
         self._closing = False
         self._unopened = False
+        self._held: list[tuple[Callable[[Library], Any], _Delivery]] | None = None
         self._finished.connect(self._deliver)
+
+    def hold(self) -> None:
+        """Start nothing until `begin`: loading the library would keep the window from painting."""
+        self._held = []
+
+    def begin(self) -> None:
+        """Start what was held back, and from now on everything at once."""
+        held, self._held = self._held or [], None
+        for work, delivery in held:
+            self._executor.submit(self._work, work, delivery)
 
     @property
     def unopened(self) -> bool:
@@ -107,7 +120,7 @@ class Tasks(QObject):
 
     def run(
         self,
-        work: Callable[[Library], T],
+        work: Callable[["Library"], T],
         done: Callable[[T], None] | None = None,
         *,
         replaces: str = "",
@@ -122,11 +135,14 @@ class Tasks(QObject):
             return
         self._turns[replaces] += 1
         delivery = _Delivery(replaces, self._turns[replaces], done, failed or self.failed.emit)
-        self._executor.submit(self._work, work, delivery)
+        if self._held is not None:
+            self._held.append((work, delivery))
+        else:
+            self._executor.submit(self._work, work, delivery)
 
     def run_steps(
         self,
-        begin: Callable[[Library], Iterator[T]],
+        begin: Callable[["Library"], Iterator[T]],
         step: Callable[[T], None],
         done: Callable[[Any], None],
     ) -> Running:
@@ -143,7 +159,7 @@ class Tasks(QObject):
         self._executor.submit(self._close_library)
         self._executor.shutdown(wait=True)
 
-    def _work(self, work: Callable[[Library], Any], delivery: _Delivery) -> None:
+    def _work(self, work: Callable[["Library"], Any], delivery: _Delivery) -> None:
         if self._closing or self._unopened or self._is_late(delivery):
             return
         try:
@@ -156,9 +172,11 @@ class Tasks(QObject):
     def _is_late(self, delivery: _Delivery) -> bool:
         return bool(delivery.name) and delivery.turn != self._turns[delivery.name]
 
-    def _opened(self) -> Library:
+    def _opened(self) -> "Library":
         if self._library is None:
             self._unopened = True  # if it fails, it is told once and no task is tried again
+            from library import Library  # noqa: PLC0415 - the window is painted before
+
             self._library = Library.open(self.folder)
             # What came with it stays: to look it through for garbage again and again would stop
             # both threads for many milliseconds.

@@ -4,10 +4,9 @@ import dataclasses
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import numpy as np
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 from shiboken6 import isValid
@@ -37,7 +36,10 @@ from desktop.views.searchbar import SearchBar
 from desktop.views.sidebar import Sidebar
 from desktop.views.treepane import TreePane
 from desktop.wiring import connect
-from library import Change, Library, Marks
+from library import Change, Marks
+
+if TYPE_CHECKING:
+    from library import Library
 
 T = TypeVar("T")
 
@@ -52,14 +54,15 @@ _SIZE = QSize(1440, 900)  # at the first start, where the screen has room for it
 class MainWindow(QMainWindow):
     """Everything a person sees; commands act through its verbs.
 
-    `settings_changed` carries the settings to be saved; `language_wanted` asks whoever
-    built the window to build it anew in the language of the settings, and which command to
-    run in the new one.
+    `painted` comes after the first painting; `settings_changed` carries the settings to be
+    saved; `language_wanted` asks whoever built the window to build it anew in the language of
+    the settings, and which command to run in the new one.
     """
 
     settings_changed = Signal(object)
     language_wanted = Signal(str)
     answered = Signal(object)
+    painted = Signal()
 
     def __init__(self, tasks: Tasks, theme: Theme, settings: Settings) -> None:
         super().__init__()
@@ -70,6 +73,7 @@ class MainWindow(QMainWindow):
         self.used: Recent[str] = Recent()  # lines of the palette
         self.looked_at: Recent[tuple[int, str]] = Recent()  # papers: id and title
         self._wanted: int | None = None
+        self._was_painted = False
         self._history = History(self.question)
         self._settle = QTimer(self, singleShot=True, interval=_SETTLE_MS)
         self._show_soon = QTimer(self, singleShot=True)
@@ -112,7 +116,7 @@ class MainWindow(QMainWindow):
         self._settle.start()
 
     def read(
-        self, work: Callable[[Library], T], show: Callable[[T], None], *, replaces: str
+        self, work: Callable[["Library"], T], show: Callable[[T], None], *, replaces: str
     ) -> None:
         """Read something on the library's thread and show it, if this window is still there then.
 
@@ -196,6 +200,13 @@ class MainWindow(QMainWindow):
             folded=self.sidebar.folded(),
         )
         super().closeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.UpdateRequest and not self._was_painted:
+            self._was_painted = True
+            self.painted.emit()
+        return done
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):
@@ -294,7 +305,7 @@ class MainWindow(QMainWindow):
         self.answer = answer
         self.search.show_library_count(answer.count)
         self.results.show_answer(answer)
-        self._go_to_wanted(answer)
+        self._go_to_wanted()
         self.commands.enable(selection=answer.result.total > 0)
         self._show_position()
         facets, filters = answer.result.facets, answer.question.filters
@@ -303,12 +314,12 @@ class MainWindow(QMainWindow):
         self._show_soon.start(_TYPING_MS if self.search.hasFocus() else _DETAIL_MS)
         self.answered.emit(answer)
 
-    def _go_to_wanted(self, answer: Answer) -> None:
+    def _go_to_wanted(self) -> None:
         """Go to the paper for whose sake the question was asked."""
-        rows = np.flatnonzero(answer.result.ids == (self._wanted or 0))
+        row = -1 if self._wanted is None else self.results.list.papers.row_of(self._wanted)
         self._wanted = None
-        if rows.size:
-            self.results.list.go_to(int(rows[0]))
+        if row >= 0:
+            self.results.list.go_to(row)
 
     def _selection_changed(self) -> None:
         self._show_position()

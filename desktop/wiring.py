@@ -10,7 +10,7 @@ from desktop.commands import edit, find, go, papers, program, searches, transfer
 from desktop.models.question import Question, field_name, opposite
 from desktop.models.similar import like
 from desktop.models.tree import Line
-from library import Library, Node, plain
+from library import Node, plain
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -36,7 +36,9 @@ def _search_bar(window: "MainWindow") -> None:
     bar.settled.connect(lambda: _record(window))
     bar.completions_wanted.connect(lambda text, cursor: _complete(window, text, cursor))
     bar.recent_wanted.connect(
-        lambda: window.read(Library.recent_searches, bar.offer_recent, replaces="recent")
+        lambda: window.read(
+            lambda library: library.recent_searches(), bar.offer_recent, replaces="recent"
+        )
     )
     bar.open_first.connect(lambda: _open_first(window))
     bar.everywhere.connect(lambda: find.whole_library(window))

@@ -1,15 +1,14 @@
 """The library of papers: everything that Papershelf does, without a window.
 
-What a front end needs has its name here; `Library` is the door to all the rest.
+What a front end needs has its name here; `Library` is the door to all the rest. The door
+itself is opened when somebody asks for it: a window can be painted before that.
 """
+
+from typing import TYPE_CHECKING, Any
 
 from library.completing import Completion, completed, may_complete
 from library.errors import ExportError, LibraryError, NotFound, SourceError, StoreError
 from library.exporters import EXPORTERS
-from library.exporting import Export
-from library.importers import import_formats
-from library.importing import Import
-from library.library import Library
 from library.paper import (
     Author,
     Change,
@@ -44,6 +43,12 @@ from library.search import (
 )
 from library.text.folding import folded_tag
 from library.text.markup import HOLE, Span, holed, in_unicode, plain, spans
+
+if TYPE_CHECKING:
+    from library.exporting import Export
+    from library.importers import import_formats
+    from library.importing import Import
+    from library.library import Library
 
 __all__ = [
     "EXPORTERS",
@@ -97,3 +102,20 @@ __all__ = [
     "spans",
     "to_text",
 ]
+
+_HEAVY = {
+    "Export": "library.exporting",
+    "Import": "library.importing",
+    "Library": "library.library",
+    "import_formats": "library.importers",
+}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """What brings the database, the index and the readers with it."""
+        if name not in _HEAVY:
+            raise AttributeError(name)
+        from importlib import import_module  # noqa: PLC0415
+
+        return getattr(import_module(_HEAVY[name]), name)

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from library.search import ALIASES, FACT_FIELDS, TEXT_FIELDS, Result, quoted
+from library.search.nodes import FACT_FIELDS, TEXT_FIELDS, quoted
+from library.search.scanner import ALIASES
+from library.search.values import Result
 from library.text.folding import fold_signs
 
 MOST: Final = 8

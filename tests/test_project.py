@@ -33,9 +33,30 @@ def test_the_library_loads_no_qt():
     assert run(code).stdout.strip() == "[]"
 
 
-def test_the_window_loads_heavy_things_only_when_needed():
-    code = "import desktop.app, sys; print([m for m in ('ziamath', 'pybtex') if m in sys.modules])"
-    assert run(code).stdout.strip() == "[]"
+def test_the_window_is_painted_before_anything_heavy_is_loaded(tmp_path):
+    code = f"""
+import os, sys
+from pathlib import Path
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+from PySide6.QtWidgets import QApplication
+from desktop.app import Program
+app = QApplication([])
+here = Path({str(tmp_path)!r})
+program = Program(app, here / "library", here / "settings.json")
+heavy = ("numpy", "whoosh", "sqlite_utils", "rapidfuzz", "ziamath", "library.library")
+painted = lambda: print("painted with", [name for name in heavy if name in sys.modules])
+program.window.painted.disconnect()
+program.window.painted.connect(painted)
+program.window.painted.connect(program.tasks.begin)
+program.window.answered.connect(lambda answer: answer.count and app.quit())
+program.start([])
+app.exec()
+print("answered with", [name for name in heavy if name in sys.modules])
+program.close()
+"""
+    said = run(code).stdout.splitlines()
+    assert said[0] == "painted with []"
+    assert said[1].startswith("answered with ['numpy', 'whoosh', 'sqlite_utils'")
 
 
 def test_the_library_loads_formats_only_when_needed():

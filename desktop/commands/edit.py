@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.command import command
 from desktop.i18n import mark, tr
-from library import Library, Paper, Undone, plain
+from library import Paper, Undone, plain
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -19,7 +19,7 @@ _QUOTED = 80  # letters of what was copied are said again
 def undo(window: "MainWindow") -> None:
     """Take the last action on the library back."""
     window.tasks.run(
-        Library.undo,
+        lambda library: library.undo(),
         lambda undone: _tell(window, undone, tr("Undone: {action}"), tr("Nothing to undo")),
     )
 
@@ -28,7 +28,7 @@ def undo(window: "MainWindow") -> None:
 def redo(window: "MainWindow") -> None:
     """Do again what was taken back."""
     window.tasks.run(
-        Library.redo,
+        lambda library: library.redo(),
         lambda undone: _tell(window, undone, tr("Done again: {action}"), tr("Nothing to redo")),
     )
 

@@ -15,10 +15,11 @@ from desktop.models.similar import like
 from desktop.models.tree import Line
 from desktop.views.dragging import Load, drag
 from desktop.views.tagpopup import TagPopup
-from library import Change, Field, Library, Paper, Tag
+from library import Change, Field, Paper, Tag
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
+    from library import Library
 
 _MOST_DRAGGED = 500  # papers as text and links; to the tree all of them go
 
@@ -126,7 +127,7 @@ def drag_selected(window: "MainWindow") -> None:
     """Let the selected papers be carried to the tree or to another program."""
     ids = window.results.list.selected_ids()
 
-    def load(library: Library) -> Load:
+    def load(library: "Library") -> Load:
         papers = library.papers(ids[:_MOST_DRAGGED])
         links = (paper.links.page or paper.links.openreview for paper in papers)
         return Load(ids, library.export(ids[:_MOST_DRAGGED]), tuple(filter(None, links)))
@@ -141,7 +142,7 @@ def show_author(window: "MainWindow", name: str) -> None:
 
 
 def _switched(
-    library: Library,
+    library: "Library",
     ids: Sequence[int],
     has_mark: Callable[[Paper], bool],
     switch: Callable[..., Change],
@@ -152,7 +153,7 @@ def _switched(
 
 
 def _toggle(
-    window: "MainWindow", work: Callable[[Library], tuple[bool, Change]], set_: str, unset: str
+    window: "MainWindow", work: Callable[["Library"], tuple[bool, Change]], set_: str, unset: str
 ) -> None:
     def done(result: tuple[bool, Change]) -> None:
         on, change = result
@@ -186,7 +187,7 @@ def _ask_tag(window: "MainWindow", *, taking_off: bool) -> None:
 def _tag(window: "MainWindow", ids: Sequence[int], name: str, *, may_put: bool) -> None:
     """Put a tag on papers, or take it off where all have it (or where it may only go)."""
 
-    def work(library: Library) -> tuple[bool, Change]:
+    def work(library: "Library") -> tuple[bool, Change]:
         wears = [name in paper.tags for paper in library.papers(ids)]
         on = may_put and not all(wears)
         return on, library.tag(ids, name, on=on)

@@ -10,7 +10,7 @@ from desktop.models.question import Question
 from desktop.models.tree import search_name
 from desktop.views.chips import chip_text
 from desktop.views.naming import Naming
-from library import Library, SavedSearch, parse
+from library import SavedSearch, parse
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -34,7 +34,8 @@ def save(window: "MainWindow") -> None:
 def forget(window: "MainWindow") -> None:
     """Forget which searches were made; saved ones stay."""
     window.tasks.run(
-        Library.forget_searches, lambda _: window.say(tr("The search history is empty now."))
+        lambda library: library.forget_searches(),
+        lambda _: window.say(tr("The search history is empty now.")),
     )
 
 

@@ -12,10 +12,11 @@ from desktop.command import command
 from desktop.commands import edit
 from desktop.i18n import mark, tr
 from desktop.views.exporting import ExportDialog, Order, Scope
-from library import EXPORTERS, Change, Export, Import, Library, Problem, Progress, Tally
+from library import EXPORTERS, Change, Problem, Progress, Tally
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
+    from library import Export, Import
 
 _TOLD_AT_ONCE = 4  # problems of an import
 _SHOW_EVERY_S = 1.0  # how often a long import shows what has come so far
@@ -64,7 +65,7 @@ def remove_sample(window: "MainWindow") -> None:
     def done(change: Change) -> None:
         window.did(tr("Sample removed") if change.papers else tr("There is no sample"), change)
 
-    window.tasks.run(Library.remove_sample, done)
+    window.tasks.run(lambda library: library.remove_sample(), done)
 
 
 def read_files(window: "MainWindow", paths: Sequence[Path]) -> None:
@@ -112,7 +113,7 @@ def catch_up(window: "MainWindow") -> None:
     window.tasks.run_steps(lambda library: library.catch_up(), show, done)
 
 
-def _read(window: "MainWindow", steps: Import | None) -> None:
+def _read(window: "MainWindow", steps: "Import | None") -> None:
     """Say what an import did; what could not be read is told in full."""
     cancelled = window.running is not None and window.running.cancelled
     window.running = None
@@ -166,7 +167,7 @@ def _write(window: "MainWindow", order: Order) -> None:
     def show(progress: Progress) -> None:
         window.bottom.show_work(tr("Writing…"), progress.done, progress.total)
 
-    def done(steps: Export | None) -> None:
+    def done(steps: "Export | None") -> None:
         cancelled = window.running is not None and window.running.cancelled
         window.running = None
         window.bottom.finish_work()

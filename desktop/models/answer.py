@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from desktop.models.excerpt import Places
 from desktop.models.question import Question
@@ -10,7 +11,6 @@ from library import (
     And,
     Author,
     Field,
-    Library,
     Marks,
     Not,
     Paper,
@@ -24,6 +24,9 @@ from library import (
     spans,
     to_text,
 )
+
+if TYPE_CHECKING:
+    from library import Library
 
 _MOST_WORDS = 6
 
@@ -67,7 +70,7 @@ class Shown:
     bibtex: str
 
 
-def answer(library: Library, question: Question, view: range, *, keep_place: bool) -> Answer:
+def answer(library: "Library", question: Question, view: range, *, keep_place: bool) -> Answer:
     """Ask the library; `view` are the rows in view."""
     result = library.search(
         question.text,
@@ -90,7 +93,7 @@ def answer(library: Library, question: Question, view: range, *, keep_place: boo
     )
 
 
-def shown(library: Library, paper_id: int, marks: Marks) -> Shown | None:
+def shown(library: "Library", paper_id: int, marks: Marks) -> Shown | None:
     """A paper with the hits of a search marked; None where it was removed meanwhile."""
     found = library.papers((paper_id,))
     if not found:
@@ -105,7 +108,7 @@ def shown(library: Library, paper_id: int, marks: Marks) -> Shown | None:
     )
 
 
-def _found_alone(library: Library, question: Question) -> tuple[tuple[str, int], ...]:
+def _found_alone(library: "Library", question: Question) -> tuple[tuple[str, int], ...]:
     """How many papers each part of a query finds that together find none."""
     node = parse(question.text).node
     parts = node.parts[:_MOST_WORDS] if isinstance(node, And) else ()
@@ -114,7 +117,7 @@ def _found_alone(library: Library, question: Question) -> tuple[tuple[str, int],
     return tuple((text.strip(), total) for text, total in zip(texts, found, strict=True))
 
 
-def _liked(library: Library, question: Question) -> dict[str, str]:
+def _liked(library: "Library", question: Question) -> dict[str, str]:
     titles: dict[str, str] = {}
     for node in question.filters:
         if isinstance(node, Field) and node.name == "like":
@@ -126,7 +129,7 @@ def _liked(library: Library, question: Question) -> dict[str, str]:
     return titles
 
 
-def _samples(library: Library) -> int:
+def _samples(library: "Library") -> int:
     return library.search("", filters=(Field("is", "sample"),)).total if library.has_sample else 0
 
 

@@ -4,8 +4,6 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from rapidfuzz import fuzz, process
-
 _MOST = 300  # lines that are shown; typing more finds the others
 _BEGINS, _WORD_BEGINS, _HOLDS, _INITIALS, _SCATTERED, _MISSPELT = range(6)
 _LEAST_TO_MISSPELL = 4  # letters: fewer are like everything
@@ -62,6 +60,8 @@ class Finder:
 
         def worth(found: tuple[int, int]) -> tuple[float, ...]:
             rank, place = found
+            from rapidfuzz import fuzz  # noqa: PLC0415 - nor before the palette is used
+
             return rank, self._used[place], -fuzz.ratio(whole, self._texts[place]), place
 
         return [self._choices[place] for _, place in sorted(best, key=worth)[:_MOST]]
@@ -90,6 +90,8 @@ class Finder:
     def _misspelt(self, typed: str) -> list[Choice]:
         if len(typed) < _LEAST_TO_MISSPELL:
             return []
+        from rapidfuzz import fuzz, process  # noqa: PLC0415
+
         found = process.extract(
             typed, self._texts, scorer=fuzz.partial_ratio, score_cutoff=_LIKE, limit=9
         )

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
@@ -16,6 +15,7 @@ from PySide6.QtCore import (
 from library import Paper, Result
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
 PAGE = 50
@@ -37,7 +37,8 @@ class PaperModel(QAbstractTableModel):
     def __init__(self, describe: Callable[[Paper], str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._describe = describe
-        self._ids = np.empty(0, np.int64)
+        # Before the first answer there is no array: NumPy is loaded after the first painting.
+        self._ids: Any = ()
         self._papers: dict[int, Paper] = {}
         self._asked: set[int] = set()
 
@@ -51,7 +52,7 @@ class PaperModel(QAbstractTableModel):
 
     def holds(self, ids: "NDArray[np.int64]") -> bool:
         """Whether a result is the one on show already, in the same order."""
-        return np.array_equal(self._ids, ids)
+        return len(self._ids) == len(ids) and (not len(ids) or bool((self._ids == ids).all()))
 
     def read_again(self, papers: Sequence[Paper]) -> None:
         """Forget what is known of the papers of the same result; `papers` are those in view."""
@@ -84,12 +85,21 @@ class PaperModel(QAbstractTableModel):
         """The id of the paper in a row."""
         return int(self._ids[row])
 
-    def ids(self, rows: "NDArray[np.int64] | None" = None) -> tuple[int, ...]:
-        """The ids of the whole result or of some rows, in order."""
-        return tuple((self._ids if rows is None else self._ids[rows]).tolist())
+    def ids(self) -> tuple[int, ...]:
+        """The ids of the whole result, in order."""
+        return tuple(self._ids.tolist()) if len(self._ids) else ()
+
+    def ids_in(self, runs: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+        """The ids in runs of rows, each from its first to its last row, top to bottom."""
+        import numpy as np  # noqa: PLC0415
+
+        rows = [np.arange(first, last + 1) for first, last in runs]
+        return tuple(self._ids[np.unique(np.concatenate(rows))].tolist()) if rows else ()
 
     def runs_of(self, papers: Sequence[int]) -> list[tuple[int, int]]:
         """The rows of some papers as runs, each from its first to its last row."""
+        import numpy as np  # noqa: PLC0415
+
         rows = np.flatnonzero(np.isin(self._ids, np.asarray(papers, dtype=np.int64)))
         if not rows.size:
             return []
@@ -99,7 +109,9 @@ class PaperModel(QAbstractTableModel):
 
     def row_of(self, paper: int) -> int:
         """The row of a paper, or -1."""
-        rows = np.flatnonzero(self._ids == paper)
+        if not len(self._ids):
+            return -1
+        (rows,) = (self._ids == paper).nonzero()
         return int(rows[0]) if rows.size else -1
 
     def paper(self, row: int) -> Paper | None:

@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from desktop.i18n import number, tr
-from library import Library, plain
+from library import plain
+
+if TYPE_CHECKING:
+    from library import Library
 
 _MOST_TITLES = 30
 _MOST_LABELS = 6
@@ -19,7 +23,7 @@ class Selection:
     titles: tuple[str, ...]
 
 
-def selection(library: Library, ids: Sequence[int]) -> Selection:
+def selection(library: "Library", ids: Sequence[int]) -> Selection:
     """Sum up some papers."""
     counts = library.counts(ids)
     state = counts["state"]

@@ -2,10 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from desktop.models.answer import Styled
 from desktop.models.rowtext import venue
-from library import Field, Library, Node, Paper, Span, plain
+from library import Field, Node, Paper, Span, plain
+
+if TYPE_CHECKING:
+    from library import Library
 
 _LISTED = 5
 
@@ -23,7 +27,7 @@ def like(ids: Sequence[int]) -> Node:
     return Field("like", ",".join(map(str, ids)))
 
 
-def similar(library: Library, paper: int) -> Similar:
+def similar(library: "Library", paper: int) -> Similar:
     """The papers most like one."""
     found = library.search("", filters=(like((paper,)),))
     return Similar(paper, library.papers(found.ids[:_LISTED].tolist()))

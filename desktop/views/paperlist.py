@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import numpy as np
 from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
@@ -112,8 +111,7 @@ class PaperList(QTableView):
 
     def selected_ids(self) -> tuple[int, ...]:
         """The ids of the selected papers, top to bottom."""
-        rows = [np.arange(run.top(), run.bottom() + 1) for run in self._selected_runs()]
-        return self.papers.ids(np.unique(np.concatenate(rows))) if rows else ()
+        return self.papers.ids_in([(run.top(), run.bottom()) for run in self._selected_runs()])
 
     def selected_count(self) -> int:
         """How many papers are selected."""

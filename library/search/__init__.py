@@ -1,6 +1,7 @@
 """Finding papers: a query language, a text index inside Whoosh, facts and states, highlighting."""
 
-from library.search.engine import SORTS, Engine
+from typing import TYPE_CHECKING, Any
+
 from library.search.grammar import GRAMMAR_VERSION, LONGEST, Parsed, parse
 from library.search.highlight import find_marks, snippet
 from library.search.marks import Marks
@@ -22,7 +23,10 @@ from library.search.nodes import (
     to_text,
 )
 from library.search.scanner import ALIASES
-from library.search.values import Document, Facts, Result, Unseen
+from library.search.values import SORTS, Document, Facts, Result, Unseen
+
+if TYPE_CHECKING:
+    from library.search.engine import Engine
 
 __all__ = [
     "ALIASES",
@@ -55,3 +59,13 @@ __all__ = [
     "snippet",
     "to_text",
 ]
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """The engine, with all that it needs, is loaded when somebody asks for it."""
+        if name == "Engine":
+            from library.search.engine import Engine  # noqa: PLC0415
+
+            return Engine
+        raise AttributeError(name)

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,9 +18,7 @@ from library.search.marks import Marks
 from library.search.nodes import And, Field, Node, as_it_is_typed
 from library.search.similar import Texts
 from library.search.suggest import corrected, literal
-from library.search.values import Document, Facts, Named, Result, Unseen
-
-SORTS: Final = ("relevance", "newest", "oldest", "title", "added")
+from library.search.values import SORTS, Document, Facts, Named, Result, Unseen
 
 
 def _nobody(_: Sequence[str]) -> Collection[int]:

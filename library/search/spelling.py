@@ -1,10 +1,10 @@
 """Whether one word may be another, misspelt."""
 
-from rapidfuzz.distance import OSA
-
 
 def may_be(word: str, other: str, distance: int) -> bool:
     """Whether two words differ by at most so many letters put in, left out, changed or swapped."""
+    from rapidfuzz.distance import OSA  # noqa: PLC0415 - not before something is misspelt
+
     return OSA.distance(word, other, score_cutoff=distance) <= distance
 
 

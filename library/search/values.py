@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from library.search.marks import Marks
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+SORTS: Final = ("relevance", "newest", "oldest", "title", "added")
 
 
 class Document(NamedTuple):
@@ -72,7 +75,7 @@ class Result:
     elapsed_ms: float
     ignored: tuple[str, ...]
     corrected: str
-    ids: NDArray[np.int64]
-    scores: NDArray[np.float32]
+    ids: "NDArray[np.int64]"
+    scores: "NDArray[np.float32]"
     facets: Mapping[str, Mapping[str, int]]
     marks: Marks
