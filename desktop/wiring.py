@@ -103,6 +103,7 @@ def _results(window: "MainWindow") -> None:
     results.import_wanted.connect(lambda: transfer.import_files(window))
     results.sample_unwanted.connect(lambda: transfer.remove_sample(window))
     results.spelling_taken.connect(lambda text: window.ask(window.question.with_text(text)))
+    results.search_wanted.connect(lambda text: window.ask(window.question.with_text(text)))
     results.as_typed_wanted.connect(lambda: find.as_typed(window))
     results.like_text_wanted.connect(lambda: find.like_text(window, window.question.text))
     listed.star_clicked.connect(lambda paper: papers.star_papers(window, (paper,)))

@@ -17,7 +17,8 @@ AUTHORS_READ: Final = 300
 
 Search = Callable[[str], Result]
 
-_OFFERED_FIELDS = (*TEXT_FIELDS, *(name for name in FACT_FIELDS if name not in ("like", "source")))
+_NOT_OFFERED = ("like", "source", "list", "note")
+_OFFERED_FIELDS = (*TEXT_FIELDS, *(name for name in FACT_FIELDS if name not in _NOT_OFFERED))
 _FIELD = re.compile(r"-?([A-Za-z]+):(\"?)(.*)", re.DOTALL)
 _STOPS = " \t\n()|"
 _NEEDS_QUOTES = re.compile(r"[\s()|\"]")

@@ -12,7 +12,7 @@ from desktop.commands.go import offer, results
 from desktop.i18n import mark, tr
 from desktop.models.palette import Choice
 from desktop.models.question import Question
-from desktop.views.chips import chip_text
+from desktop.models.reading import filter_words
 from library import Field, Node, Paper
 
 if TYPE_CHECKING:
@@ -119,4 +119,4 @@ def _facts(paper: Paper) -> Iterator[tuple[str, str, Node]]:
     )
     for known, kind, name, value in facts:
         if known:
-            yield chip_text(Field(name, value)), kind, Field(name, value)
+            yield filter_words(Field(name, value)), kind, Field(name, value)

@@ -11,8 +11,8 @@ from desktop.commands import searches
 from desktop.i18n import mark, tr
 from desktop.models.palette import Choice
 from desktop.models.question import Question
+from desktop.models.reading import filter_words
 from desktop.models.tree import lines
-from desktop.views.chips import chip_text
 from desktop.views.palette import Palette
 from library import Field
 
@@ -144,7 +144,7 @@ def _filters(window: "MainWindow") -> Iterator[Choice]:
         if line.filter is not None:
             kind = kinds.get(line.key.partition(":")[0], tr("Library"))
             choose = partial(window.sidebar.only.emit, line)
-            yield Choice(chip_text(line.filter), kind, "", choose, also=line.label, id=line.key)
+            yield Choice(filter_words(line.filter), kind, "", choose, also=line.label, id=line.key)
 
 
 def _papers(window: "MainWindow") -> Iterator[Choice]:

@@ -7,8 +7,8 @@ from desktop.command import command
 from desktop.i18n import mark, tr
 from desktop.models.palette import Choice
 from desktop.models.question import Question
+from desktop.models.reading import filter_words
 from desktop.models.tree import search_name
-from desktop.views.chips import chip_text
 from desktop.views.naming import Naming
 from library import SavedSearch, parse
 
@@ -22,7 +22,7 @@ _LONGEST_NAME = 60
 def save(window: "MainWindow") -> None:
     """Ask for a name and keep the present search under it, with words, filters and order."""
     question = window.question
-    words = [" ".join(question.text.split()), *map(chip_text, question.filters)]
+    words = [" ".join(question.text.split()), *map(filter_words, question.filters)]
     proposed = " · ".join(word for word in words if word)[:_LONGEST_NAME]
     popup = Naming(window, window.theme, tr("Save this search as"), proposed)
     popup.named.connect(lambda name: _save(window, question, name))

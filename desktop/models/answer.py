@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from desktop.models.excerpt import Places
 from desktop.models.question import Question
+from desktop.models.reading import explained
 from desktop.models.rowtext import Rows, rows
 from library import (
     And,
     Author,
     Field,
     Marks,
+    Node,
     Not,
     Paper,
     Result,
@@ -35,7 +37,9 @@ _MOST_WORDS = 6
 class Answer:
     """What the library said to a question, with the papers of the first rows in view.
 
-    `alone` says, where nothing was found, how many papers each of the words finds alone;
+    `explained` says in words what the query was read as. Where nothing was found, `alone` says
+    how many papers each of the words finds alone, and `without` what the query finds without
+    each: what is left out, the query that is left, how many papers;
     `liked` are the titles of the papers that others shall be like, by the filter's value.
     """
 
@@ -46,7 +50,9 @@ class Answer:
     searches: tuple[SavedSearch, ...]
     count: int
     samples: int
+    explained: str
     alone: tuple[tuple[str, int], ...]
+    without: tuple[tuple[str, str, int], ...]
     liked: Mapping[str, str]
     keep_place: bool
 
@@ -87,7 +93,9 @@ def answer(library: "Library", question: Question, view: range, *, keep_place: b
         searches=library.searches(),
         count=library.count,
         samples=_samples(library),
+        explained=explained(parse(question.text).node),
         alone=() if result.total else _found_alone(library, question),
+        without=() if result.total else _found_without(library, question),
         liked=_liked(library, question),
         keep_place=keep_place,
     )
@@ -110,11 +118,30 @@ def shown(library: "Library", paper_id: int, marks: Marks) -> Shown | None:
 
 def _found_alone(library: "Library", question: Question) -> tuple[tuple[str, int], ...]:
     """How many papers each part of a query finds that together find none."""
+    texts = [to_text(part) for part in _parts(question) if not isinstance(part, Not)]
+    return tuple((text.strip(), _total(library, question, text)) for text in texts)
+
+
+def _found_without(library: "Library", question: Question) -> tuple[tuple[str, str, int], ...]:
+    """What a query finds without each of its parts, the most first, as far as it finds any."""
+    parts = _parts(question)
+    found = []
+    for part in parts:
+        rest = [other for other in parts if other is not part]
+        text = to_text(rest[0] if len(rest) == 1 else And(tuple(rest)))
+        found.append((to_text(part).strip(), text, _total(library, question, text)))
+    return tuple(sorted((way for way in found if way[2]), key=lambda way: -way[2]))
+
+
+def _parts(question: Question) -> tuple[Node, ...]:
+    """The parts of a query that is not too long for each to be tried."""
     node = parse(question.text).node
-    parts = node.parts[:_MOST_WORDS] if isinstance(node, And) else ()
-    texts = [to_text(part) for part in parts if not isinstance(part, Not)]
-    found = (library.search(text, filters=question.filters, as_typed=True).total for text in texts)
-    return tuple((text.strip(), total) for text, total in zip(texts, found, strict=True))
+    parts = node.parts if isinstance(node, And) else ()
+    return parts if len(parts) <= _MOST_WORDS else ()
+
+
+def _total(library: "Library", question: Question, text: str) -> int:
+    return library.search(text, filters=question.filters, as_typed=True).total
 
 
 def _liked(library: "Library", question: Question) -> dict[str, str]:

@@ -18,8 +18,10 @@ from desktop.models.answer import Answer
 from desktop.theme import Theme
 from desktop.views.chips import Chip
 from desktop.views.correctedline import CorrectedLine
+from desktop.views.emptypage import EmptyPage
 from desktop.views.flow import FlowLayout
 from desktop.views.paperlist import PaperList
+from desktop.views.quietlabel import QuietLabel
 from desktop.views.sampleline import SampleLine
 from library import Node
 
@@ -35,6 +37,7 @@ class Results(QWidget):
     spelling_taken = Signal(str)
     as_typed_wanted = Signal()
     like_text_wanted = Signal()
+    search_wanted = Signal(str)
 
     def __init__(self, theme: Theme, sort_button: QToolButton) -> None:
         super().__init__()
@@ -50,7 +53,9 @@ class Results(QWidget):
         self._like_text = QPushButton(tr("Find papers like this text"))
         self._like_text.setObjectName("chip")
         self._like_text.clicked.connect(self.like_text_wanted)
-        self._empty = _message()
+        self._explained = QuietLabel(theme)
+        self._empty = EmptyPage()
+        self._empty.search_wanted.connect(self.search_wanted)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
         self._stack.addWidget(self._empty)
@@ -75,13 +80,14 @@ class Results(QWidget):
         ignored = tr("ignored: {what}").format(what=", ".join(result.ignored))
         self._ignored.setText(ignored)
         self._ignored.setVisible(bool(result.ignored))
+        self._explained.set_text(answer.explained)
         self._like_text.setVisible(len(result.query) > LONG_TEXT)
         self._show_chips(answer.question.filters, answer.liked)
         self._sample.show_count(answer.samples, answer.count)
         self._corrected.show_correction(result.query, result.corrected)
         self.list.delegate.show_tags(answer.tags)
         self.list.show_result(result, answer.rows, keep_place=answer.keep_place)
-        self._empty.setText(_advice(answer))
+        self._empty.show_answer(answer)
         self._stack.setCurrentWidget(self.list if result.total else self._empty)
 
     def _head(self, sort_button: QToolButton) -> QWidget:
@@ -89,6 +95,7 @@ class Results(QWidget):
         head.setObjectName("listhead")
         self._flow = FlowLayout(flow, gap=7)
         self._flow.addWidget(self._count)
+        self._flow.addWidget(self._explained)
         self._flow.addWidget(self._ignored)
         self._flow.addWidget(self._like_text)
         row = QHBoxLayout(head)
@@ -112,37 +119,7 @@ class Results(QWidget):
             self._flow.addWidget(chip)
 
 
-def _message() -> QLabel:
-    label = QLabel()
-    label.setObjectName("message")
-    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    label.setWordWrap(True)
-    label.setMargin(40)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
-
-
 def _count_text(total: int, library_count: int) -> str:
     if total == library_count:
         return tr("%n papers", count=total)
     return tr("{found} of {all} papers").format(found=number(total), all=number(library_count))
-
-
-def _advice(answer: Answer) -> str:
-    """What to do about an empty list."""
-    question = answer.question
-    if not answer.count:
-        return tr("No papers yet. Import a file with Ctrl+O, or drop one here.")
-    if answer.alone:
-        each = ", ".join(
-            tr("{count} have {word}").format(count=number(count), word=word)
-            for word, count in answer.alone
-        )
-        return tr("No paper has all of this: {each}.").format(each=each)
-    if question.filters and question.text:
-        return tr(
-            "No paper has this under the present filters. Ctrl+Shift+Backspace clears the filters."
-        )
-    if question.filters:
-        return tr("No paper passes all of these filters. Ctrl+Shift+Backspace clears them.")
-    return tr("No paper has this. Try another word, or only its beginning.")

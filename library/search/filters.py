@@ -36,6 +36,9 @@ class Filters:
             "decision": self._decision,
             "session": self._session,
             "tag": self._tag,
+            # There are no reading lists and no notes yet, so that nothing has one.
+            "list": lambda _: self._nothing(),
+            "note": lambda _: self._nothing(),
             "is": self._is,
             "has": self._has,
             "authors": lambda value: self._number("authors", value),

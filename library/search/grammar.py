@@ -31,7 +31,7 @@ from library.search.nodes import (
 from library.search.scanner import Scanner, Token
 
 # Written down with saved searches: raised when an old text would mean something else.
-GRAMMAR_VERSION: Final = 1
+GRAMMAR_VERSION: Final = 2
 LONGEST: Final = 512
 MOST_WORDS: Final = 32
 DEEPEST: Final = 16

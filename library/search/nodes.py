@@ -14,6 +14,8 @@ FACT_FIELDS = (
     "decision",
     "session",
     "tag",
+    "list",
+    "note",
     "is",
     "has",
     "authors",

@@ -213,5 +213,12 @@
             <numerusform>Give %n commands their own keys again?</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Without {word}: %n papers</source>
+        <translation>
+            <numerusform>Without {word}: %n paper</numerusform>
+            <numerusform>Without {word}: %n papers</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

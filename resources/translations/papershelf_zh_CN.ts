@@ -132,6 +132,10 @@
         <translation>{all} 篇中的 {found} 篇</translation>
     </message>
     <message>
+        <source>Without {word}: %n papers</source>
+        <translation>去掉 {word}：%n 篇</translation>
+    </message>
+    <message>
         <source>No papers yet. Import a file with Ctrl+O, or drop one here.</source>
         <translation>还没有论文。按 Ctrl+O 导入文件，或将文件拖到这里。</translation>
     </message>
@@ -162,6 +166,98 @@
     <message>
         <source>not {name}</source>
         <translation>非 {name}</translation>
+    </message>
+    <message>
+        <source>without {what}</source>
+        <translation>不含 {what}</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> 或 </translation>
+    </message>
+    <message>
+        <source>“{text}” within {many} words</source>
+        <translation>“{text}”（相距 {many} 词以内）</translation>
+    </message>
+    <message>
+        <source>words like {pattern}</source>
+        <translation>形如 {pattern} 的词</translation>
+    </message>
+    <message>
+        <source>{word}, maybe misspelt</source>
+        <translation>{word}（允许拼写误差）</translation>
+    </message>
+    <message>
+        <source>{what} in the title</source>
+        <translation>标题含 {what}</translation>
+    </message>
+    <message>
+        <source>{what} in the abstract</source>
+        <translation>摘要含 {what}</translation>
+    </message>
+    <message>
+        <source>keyword {what}</source>
+        <translation>关键词 {what}</translation>
+    </message>
+    <message>
+        <source>by {what}</source>
+        <translation>作者 {what}</translation>
+    </message>
+    <message>
+        <source>first author {what}</source>
+        <translation>第一作者 {what}</translation>
+    </message>
+    <message>
+        <source>last author {what}</source>
+        <translation>末位作者 {what}</translation>
+    </message>
+    <message>
+        <source>track {what}</source>
+        <translation>方向 {what}</translation>
+    </message>
+    <message>
+        <source>venue {what}</source>
+        <translation>会议 {what}</translation>
+    </message>
+    <message>
+        <source>year {what}</source>
+        <translation>年份 {what}</translation>
+    </message>
+    <message>
+        <source>decision {what}</source>
+        <translation>录用类型 {what}</translation>
+    </message>
+    <message>
+        <source>session {what}</source>
+        <translation>场次 {what}</translation>
+    </message>
+    <message>
+        <source>tag {what}</source>
+        <translation>标签 {what}</translation>
+    </message>
+    <message>
+        <source>reading list {what}</source>
+        <translation>阅读清单 {what}</translation>
+    </message>
+    <message>
+        <source>note {what}</source>
+        <translation>笔记 {what}</translation>
+    </message>
+    <message>
+        <source>with {what}</source>
+        <translation>有 {what}</translation>
+    </message>
+    <message>
+        <source>{what} authors</source>
+        <translation>作者数 {what}</translation>
+    </message>
+    <message>
+        <source>{what} tags</source>
+        <translation>标签数 {what}</translation>
+    </message>
+    <message>
+        <source>added {what}</source>
+        <translation>添加于 {what}</translation>
     </message>
     <message>
         <source>Unread</source>

@@ -3,11 +3,11 @@
 import pytest
 
 from desktop.models.palette import Choice, Finder
+from desktop.models.reading import explained, filter_words
 from desktop.models.rowtext import describe, fitting_names, marked_names, names
 from desktop.models.tagging import offers
-from desktop.views.chips import chip_text
 from desktop.views.times import when
-from library import Author, Field, Not, Paper, Tag, Track
+from library import Author, Field, Not, Paper, Tag, Track, parse
 
 CHOICES = [
     Choice(text, "", "", lambda: None)
@@ -110,7 +110,37 @@ def test_the_popup_knows_whether_all_some_or_none_have_a_tag():
     ],
 )
 def test_chips_say_their_filter(node, said):
-    assert chip_text(node) == said
+    assert filter_words(node) == said
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("", ""),
+        ("kernel", ""),
+        ("optimal transport ", ""),
+        ("kernel -vision ", "kernel · without vision"),
+        ("author:cho -vision year:2024.. ", "by cho · without vision · year 2024.."),
+        ('author:"Kyunghyun Cho"', "by Kyunghyun Cho"),
+        ("first:cho last:lee ", "first author cho · last author lee"),
+        ("kernel OR attention ", "kernel or attention"),
+        ("a (b OR c) ", "a · b or c"),
+        ("-(a b) ", "without (a b)"),
+        ("a b | c ", "(a b) or c"),
+        ('"optimal transport"', "“optimal transport”"),
+        ('"optimal transport"~3', "“optimal transport” within 3 words"),
+        ("title:kernel ", "kernel in the title"),
+        ("abstract:ker", "ker… in the abstract"),
+        ("wom?n ", "words like wom?n"),
+        ("sinkhron~", "sinkhron, maybe misspelt"),
+        ('track:"Deep Learning/Theory"', "track Deep Learning · Theory"),
+        ("venue:icml/2026/oral tag:x", "venue icml 2026 · Oral · tag x"),
+        ("is:starred has:pdf authors:>10", "Starred · with pdf · >10 authors"),
+        ("year:", ""),
+    ],
+)
+def test_a_query_is_explained_where_it_is_more_than_words(query, said):
+    assert explained(parse(query).node) == said
 
 
 @pytest.mark.parametrize(

@@ -114,6 +114,26 @@ def test_nothing_found_says_what_each_word_finds(user):
     user.sees("No paper has all of this: 9 have kernel, 0 have qqqq, ")
 
 
+def test_the_word_too_many_goes_by_a_button_that_keys_reach(user):
+    user.types("kernel qqqq ")
+    user.sees("Without qqqq: 9 papers")
+    button = next(
+        one for one in user.window.findChildren(QPushButton) if one.text().startswith("Without")
+    )
+    button.setFocus()
+    user.presses("Return")
+    assert user.window.search.text() == "kernel "
+    assert user.window.answer.result.total == 9
+
+
+def test_a_query_is_explained_beside_the_count(user):
+    user.types("kernel -sinkhorn year:2026")
+    user.sees("kernel · without sinkhorn · year 2026")
+    user.presses("Ctrl+A")
+    user.types("kernel")
+    user.misses("without sinkhorn")
+
+
 def test_a_misspelt_word_is_corrected_and_the_way_back_offered(user, qtbot):
     user.types("sinkhron ")
     user.sees("No paper has “sinkhron”. These have “sinkhorn”.")

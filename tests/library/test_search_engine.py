@@ -114,10 +114,33 @@ def ids(engine, text="", *filters, sort="title"):
         ("arxiv:2401.00001v3", [2]),
         ("https://openreview.net/forum?id=AbC", [3]),
         ("(kernel is:starred) OR is:sample", [1, 4, 5]),
+        ("list:kernels", []),
+        ("note:kernel OR is:hidden OR has:note", []),
+        ("-list:kernels -note:kernel -is:hidden -has:note", [1, 2, 3, 4, 5]),
+        ('"about kernel"~2', [4]),
+        ('"about kernel"', []),
+        ("ker* gr?ph", [1, 4]),
+        ("*nel year:..2024", [4]),
+        ("kernle~", [1, 2, 3, 4]),
     ],
 )
 def test_what_is_found(engine, text, papers):
     assert ids(engine, text) == papers
+
+
+HALF_TYPED = (
+    *("(", ")", '"', "“", "(“", "AND", "OR", "NOT", "|", "-", "AND (", "OR -", "NOT (", "OR ("),
+    *("title:", "author:", 'author:"', "title:(", "year:", "track:", 'track:"', "-is:", "by: ("),
+    *("AND NOT", "~", "(((", '" (', "AND OR", "| |", "- -", "（", "：", "list:", "note:"),
+)
+
+
+@pytest.mark.parametrize("half", HALF_TYPED)
+@pytest.mark.parametrize(
+    "whole", ["kernel ", "kernel -graph ", "author:cho year:2025.. ", "c OR d "]
+)
+def test_what_is_only_half_typed_takes_nothing_away(engine, whole, half):
+    assert ids(engine, whole + half) == ids(engine, whole)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from library import Field, Library, LibraryError, Not, SavedSearch
+from library import GRAMMAR_VERSION, Field, Library, LibraryError, Not, SavedSearch
 from library.store import FILE_NAME, Searches, open_database
 
 SAMPLE = "resources/sample/papers.jsonl"
@@ -29,7 +29,9 @@ def test_a_search_is_saved_and_counted_in_every_answer(library):
     total = library.search("kernel").total
     assert library.save_search("Kernels", "kernel", sort="newest").searches
     assert library.searches() == (
-        SavedSearch(id=1, name="Kernels", text="kernel", filters=(), sort="newest", grammar=1),
+        SavedSearch(
+            id=1, name="Kernels", text="kernel", filters=(), sort="newest", grammar=GRAMMAR_VERSION
+        ),
     )
     assert counts(library) == {"1": total}
     assert counts(library, "sinkhorn")["1"] == library.search("sinkhorn kernel ").total
