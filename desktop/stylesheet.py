@@ -25,7 +25,8 @@ QLineEdit#narrow {{
 }}
 QLineEdit#narrow:focus {{ background: {row}; border-bottom-color: {accent}; }}
 QWidget#sample {{ background: {accent_ground}; }}
-QLabel#message {{ background: {row}; color: {second}; }}
+QWidget#message {{ background: {row}; }}
+QLabel#message {{ color: {second}; }}
 QScrollArea#details, QWidget#paper {{ background: {pane}; }}
 QScrollArea#details {{ border: 1px solid {pane}; }}
 QScrollArea#plain, QWidget#plain {{ background: transparent; }}

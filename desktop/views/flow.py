@@ -4,6 +4,10 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
+class GivesWay(QWidget):
+    """A widget that would rather be narrow than begin a line."""
+
+
 class FlowLayout(QLayout):
     """Buttons or chips in as many lines as the width needs."""
 
@@ -71,6 +75,8 @@ class FlowLayout(QLayout):
                 continue
             size = item.sizeHint()
             size.setWidth(max(min(size.width(), width), item.minimumSize().width()))
+            if isinstance(widget, GivesWay) and x + item.minimumSize().width() <= width:
+                size.setWidth(min(size.width(), width - x))
             if not lines or x + size.width() > width:
                 lines.append([])
                 x = 0

@@ -2,12 +2,12 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
 
 from desktop.theme import Theme
+from desktop.views.flow import GivesWay
 
 
-class QuietLabel(QWidget):
+class QuietLabel(GivesWay):
     """Plain text in the second colour, hidden where it says nothing."""
 
     def __init__(self, theme: Theme) -> None:
