@@ -1,6 +1,6 @@
 """The middle pane: what was found, what is filtered, in which order, and the list itself."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -41,6 +41,8 @@ class Results(QWidget):
         self._theme = theme
         self._filters: tuple[Node, ...] | None = None
         self._chips: list[Chip] = []
+        self._answer: Answer | None = None
+        self._key_of: Callable[[str], str] = str
         self.list = PaperList(theme)
         self._count = QLabel()
         self._count.setObjectName("count")
@@ -81,8 +83,16 @@ class Results(QWidget):
         self._corrected.show_correction(result.query, result.corrected)
         self.list.delegate.show_tags(answer.tags)
         self.list.show_result(result, answer.rows, keep_place=answer.keep_place)
-        self._empty.setText(_advice(answer))
+        self._answer = answer
+        self._empty.setText(_advice(answer, self._key_of))
         self._stack.setCurrentWidget(self.list if result.total else self._empty)
+
+    def show_keys(self, key_of: Callable[[str], str]) -> None:
+        """Say the keys as they are now; `key_of` gives that of a command."""
+        self._key_of = key_of
+        self._sample.show_keys(key_of)
+        if self._answer is not None:
+            self._empty.setText(_advice(self._answer, key_of))
 
     def _head(self, sort_button: QToolButton) -> QWidget:
         head, flow = QWidget(), QWidget()
@@ -128,21 +138,22 @@ def _count_text(total: int, library_count: int) -> str:
     return tr("{found} of {all} papers").format(found=number(total), all=number(library_count))
 
 
-def _advice(answer: Answer) -> str:
+def _advice(answer: Answer, key_of: Callable[[str], str]) -> str:
     """What to do about an empty list."""
     question = answer.question
     if not answer.count:
-        return tr("No papers yet. Import a file with Ctrl+O, or drop one here.")
+        key = key_of("transfer.import_files") or tr("Import…")
+        return tr("No papers yet. Import a file with {key}, or drop one here.").format(key=key)
     if answer.alone:
         each = ", ".join(
             tr("{count} have {word}").format(count=number(count), word=word)
             for word, count in answer.alone
         )
         return tr("No paper has all of this: {each}.").format(each=each)
+    key = key_of("find.clear_filters") or tr("Clear all filters")
     if question.filters and question.text:
-        return tr(
-            "No paper has this under the present filters. Ctrl+Shift+Backspace clears the filters."
-        )
+        text = tr("No paper has this under the present filters. {key} clears the filters.")
+        return text.format(key=key)
     if question.filters:
-        return tr("No paper passes all of these filters. Ctrl+Shift+Backspace clears them.")
+        return tr("No paper passes all of these filters. {key} clears them.").format(key=key)
     return tr("No paper has this. Try another word, or only its beginning.")
