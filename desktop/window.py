@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer, QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 from shiboken6 import isValid
 
 from desktop.actions import Actions
@@ -29,7 +29,7 @@ from desktop.theme import Theme
 from desktop.views.bottomline import BottomLine
 from desktop.views.chordhint import ChordHint
 from desktop.views.details import Details
-from desktop.views.frame import panes, stacked, top_bar
+from desktop.views.frame import Round, panes, stacked, top_bar
 from desktop.views.menubuttons import MenuButton
 from desktop.views.results import Results
 from desktop.views.searchbar import SearchBar
@@ -163,16 +163,6 @@ class MainWindow(QMainWindow):
         else:
             self.say(tr("This paper has no such link."))
 
-    def walk_panes(self, by: int) -> None:
-        """Give the keyboard to the next pane that is shown."""
-        shown = [pane for pane in self._panes if pane.isVisible()]
-        here = next((i for i, pane in enumerate(shown) if _holds_focus(pane)), 0)
-        shown[(here + by) % len(shown)].setFocus(Qt.FocusReason.TabFocusReason)
-
-    def pane_in_focus(self) -> str:
-        """The words of the pane that has the keyboard, as the table of its keys has them."""
-        return next((words for pane, words in self._panes.items() if _holds_focus(pane)), "")
-
     def go_back(self) -> None:
         """Show the search and filters before the present ones."""
         self.settle()
@@ -228,12 +218,9 @@ class MainWindow(QMainWindow):
         self.details = Details(self.theme, self.commands.by_id, self.commands.key_of)
         self.bottom = BottomLine(self.theme)
         self.tree_pane = TreePane(self.theme, self.sidebar)
-        self._panes: dict[QWidget, str] = {
-            self.search: IN_SEARCH,
-            self.sidebar: IN_TREE,
-            self.results.list: IN_LIST,
-            self.details: IN_PAPER,
-        }
+        self.tree_pane.setFocusProxy(self.sidebar)
+        self.round = Round({self.search: IN_SEARCH, self.tree_pane: IN_TREE,
+                            self.results.list: IN_LIST, self.details: IN_PAPER})  # fmt: skip
         self._hint = ChordHint(self.results.list, self.theme, lambda: self.commands.chords)
         self._splitter = panes(self.tree_pane, self.results, self.details)
         top = top_bar(self.search, self._export_button(), self._menu_button())
@@ -286,6 +273,7 @@ class MainWindow(QMainWindow):
     def _show_keys(self) -> None:
         """Say the keys as they are now wherever one is said."""
         self.details.show_keys()
+        self.results.show_keys(self.commands.key_of)
         self.search.show_keys((tr("Esc"), self.commands.key_of("go.palette")))
         self.bottom.show_key(self.commands.key_of("program.keys"))
 
@@ -393,8 +381,3 @@ class MainWindow(QMainWindow):
         """The widths of the panes; a hidden one keeps the width it had."""
         return [now or before for now, before in zip(self._splitter.sizes(), self.settings.panes,
                                                      strict=False)]  # fmt: skip
-
-
-def _holds_focus(pane: QWidget) -> bool:
-    focused = QApplication.focusWidget()
-    return pane is focused or (focused is not None and pane.isAncestorOf(focused))

@@ -90,6 +90,23 @@ def _keys(visitor: Visitor) -> None:
     visitor.presses("Down F1")
 
 
+def _settings(visitor: Visitor) -> None:
+    visitor.searches()
+    visitor.presses("Ctrl+,")
+
+
+def _own_keys(visitor: Visitor) -> None:
+    visitor.searches()
+    visitor.presses("Ctrl+, Down Tab Tab")
+    visitor.types("open")
+    visitor.presses("Down Return Ctrl+D")
+
+
+def _first_key(visitor: Visitor) -> None:
+    visitor.searches()
+    visitor.presses("Down y")
+
+
 def _export(visitor: Visitor) -> None:
     visitor.searches()
     visitor.presses("Ctrl+E")
@@ -116,6 +133,9 @@ SITUATIONS = (
     Situation("08-export", _export),
     Situation("09-chinese", Visitor.searches, replace(ENGLISH, language="zh_CN")),
     Situation("10-dark", Visitor.searches, replace(ENGLISH, theme="dark")),
+    Situation("11-settings", _settings),
+    Situation("12-own-keys", _own_keys),
+    Situation("13-first-of-two-keys", _first_key),
 )
 
 
@@ -129,14 +149,15 @@ def variants() -> list[Situation]:
         "zoomed": replace(ENGLISH, zoom=3),
     }
     sizes = {"small": (900, 600), "large": (1920, 1200)}
+    english = [one for one in SITUATIONS if one.settings == ENGLISH]
     found = [
         replace(one, name=f"{one.name}-{look}", settings=wanted)
-        for one in SITUATIONS[:8]
+        for one in english
         for look, wanted in looks.items()
     ]
     return found + [
         replace(one, name=f"{one.name}-{name}", size=size)
-        for one in SITUATIONS[:8]
+        for one in english
         for name, size in sizes.items()
     ]
 

@@ -52,13 +52,13 @@ def details(window: "MainWindow") -> None:
 @command(mark("Next pane"), "F6", menu="Go")
 def next_pane(window: "MainWindow") -> None:
     """Walk search bar, tree, list and paper."""
-    window.walk_panes(1)
+    window.round.walk(1)
 
 
 @command(mark("Previous pane"), "Shift+F6", menu="Go")
 def previous_pane(window: "MainWindow") -> None:
     """Walk the panes backwards."""
-    window.walk_panes(-1)
+    window.round.walk(-1)
 
 
 @command(mark("Next paper"), menu="Go", list_keys="j")

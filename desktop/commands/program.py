@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @command(mark("All keys"), "F1", menu="Help", list_keys="?")
 def keys(window: "MainWindow") -> None:
     """Show every key."""
-    pane = window.pane_in_focus()
+    pane = window.round.in_focus()
     sheet = KeySheet(window, window.theme, key_groups(window.commands.keymap, pane))
     sheet.open_over()
     sheet.setFocus()

@@ -1,5 +1,7 @@
 """What stands in the place of an empty list: why it is empty, and what to do next."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -22,6 +24,8 @@ class EmptyPage(QWidget):
         self._words.setWordWrap(True)
         self._words.setTextFormat(Qt.TextFormat.PlainText)
         self._ways: list[QPushButton] = []
+        self._answer: Answer | None = None
+        self._key_of: Callable[[str], str] = lambda _: ""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(40, 40, 40, 40)
         self._column.setSpacing(8)
@@ -36,7 +40,8 @@ class EmptyPage(QWidget):
 
     def show_answer(self, answer: Answer) -> None:
         """Say what to do about an answer without papers."""
-        self._words.setText(_advice(answer))
+        self._answer = answer
+        self._words.setText(_advice(answer, self._key_of))
         for old in self._ways:
             self._column.removeWidget(old)
             old.deleteLater()
@@ -46,6 +51,12 @@ class EmptyPage(QWidget):
             self._column.insertWidget(at, button, 0, Qt.AlignmentFlag.AlignHCenter)
             button.setDefault(place == 0)
 
+    def show_keys(self, key_of: Callable[[str], str]) -> None:
+        """Say the keys as they are now; `key_of` gives that of a command."""
+        self._key_of = key_of
+        if self._answer is not None:
+            self._words.setText(_advice(self._answer, key_of))
+
     def _way(self, dropped: str, query: str, total: int) -> QPushButton:
         words = tr("Without {word}: %n papers", count=total).format(word=dropped)
         button = QPushButton(words)
@@ -54,20 +65,21 @@ class EmptyPage(QWidget):
         return button
 
 
-def _advice(answer: Answer) -> str:
+def _advice(answer: Answer, key_of: Callable[[str], str]) -> str:
     question = answer.question
     if not answer.count:
-        return tr("No papers yet. Import a file with Ctrl+O, or drop one here.")
+        key = key_of("transfer.import_files") or tr("Import…")
+        return tr("No papers yet. Import a file with {key}, or drop one here.").format(key=key)
     if answer.alone:
         each = ", ".join(
             tr("{count} have {word}").format(count=number(count), word=word)
             for word, count in answer.alone
         )
         return tr("No paper has all of this: {each}.").format(each=each)
+    key = key_of("find.clear_filters") or tr("Clear all filters")
     if question.filters and question.text:
-        return tr(
-            "No paper has this under the present filters. Ctrl+Shift+Backspace clears the filters."
-        )
+        text = tr("No paper has this under the present filters. {key} clears the filters.")
+        return text.format(key=key)
     if question.filters:
-        return tr("No paper passes all of these filters. Ctrl+Shift+Backspace clears them.")
+        return tr("No paper passes all of these filters. {key} clears them.").format(key=key)
     return tr("No paper has this. Try another word, or only its beginning.")

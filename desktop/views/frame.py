@@ -1,6 +1,9 @@
 """How the window is divided: the bar at the top, three panes, the line at the bottom."""
 
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 _LEAST = (170, 320, 260)  # the panes' least widths in pixels
 _SHARES = (0, 3, 2)  # who gets the room of a wider window
@@ -39,3 +42,25 @@ def stacked(*widgets: QWidget) -> QWidget:
     for place, widget in enumerate(widgets):
         column.addWidget(widget, 1 if place == 1 else 0)
     return whole
+
+
+class Round:
+    """The panes in the order in which the keyboard walks them, each with the name of its keys."""
+
+    def __init__(self, panes: Mapping[QWidget, str]) -> None:
+        self._panes = panes
+
+    def walk(self, by: int) -> None:
+        """Give the keyboard to the next pane that is shown."""
+        shown = [pane for pane in self._panes if pane.isVisible()]
+        here = next((place for place, pane in enumerate(shown) if _holds_focus(pane)), 0)
+        shown[(here + by) % len(shown)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def in_focus(self) -> str:
+        """The name of the keys of the pane that has the keyboard; "" where none has it."""
+        return next((name for pane, name in self._panes.items() if _holds_focus(pane)), "")
+
+
+def _holds_focus(pane: QWidget) -> bool:
+    focused = QApplication.focusWidget()
+    return pane is focused or (focused is not None and pane.isAncestorOf(focused))

@@ -131,10 +131,17 @@ class KeyHint(QPushButton):
 class KeyCaps(QWidget):
     """One or more keys as caps with what they do, only to be read."""
 
-    def __init__(self, keys: Sequence[str], words: str, theme: Theme) -> None:
-        super().__init__()
-        self._keys, self._words, self._theme = tuple(keys), words, theme
-        self.setAccessibleName(f"{', '.join(keys)}: {words}")
+    def __init__(self, words: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._keys: tuple[str, ...] = ()
+        self._words, self._theme = words, theme
+
+    def show_keys(self, keys: Sequence[str]) -> None:
+        """Show the keys; without any there is nothing to see."""
+        self._keys = tuple(keys)
+        self.setAccessibleName(f"{', '.join(keys)}: {self._words}")
+        self.setVisible(bool(keys))
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         letters = QFontMetrics(self._theme.font(12)).horizontalAdvance(self._words)

@@ -1,6 +1,6 @@
 """The middle pane: what was found, what is filtered, in which order, and the list itself."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -89,6 +89,11 @@ class Results(QWidget):
         self.list.show_result(result, answer.rows, keep_place=answer.keep_place)
         self._empty.show_answer(answer)
         self._stack.setCurrentWidget(self.list if result.total else self._empty)
+
+    def show_keys(self, key_of: Callable[[str], str]) -> None:
+        """Say the keys as they are now; `key_of` gives that of a command."""
+        self._sample.show_keys(key_of)
+        self._empty.show_keys(key_of)
 
     def _head(self, sort_button: QToolButton) -> QWidget:
         head, flow = QWidget(), QWidget()

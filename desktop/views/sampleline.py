@@ -1,5 +1,7 @@
 """The line over the list that says that the papers are only a sample, or that some still are."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -11,19 +13,21 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.i18n import mark, tr
+from desktop.keymap import key_text
 from desktop.theme import Theme
 from desktop.views.flow import FlowLayout
 from desktop.views.keybutton import KeyCaps
 
-# What a new person needs to know, in the order in which it is needed.
-_KEYS = (
-    (mark("to search"), ("/",)),
-    (mark("to walk"), ("J", "K")),
-    (mark("star"), ("S",)),
-    (mark("tag"), ("T",)),
-    (mark("filter in the tree"), ("Space",)),
-    (mark("export"), ("Ctrl+E",)),
-    (mark("everything else"), ("Ctrl+K",)),
+# What a new person needs to know, in the order in which it is needed; the tree has its own key.
+_TREE = ""
+_NEEDED = (
+    (mark("to search"), ("find.search",)),
+    (mark("to walk"), ("go.next_paper", "go.previous_paper")),
+    (mark("star"), ("papers.star",)),
+    (mark("tag"), ("papers.tag",)),
+    (mark("filter in the tree"), (_TREE,)),
+    (mark("export"), ("transfer.export",)),
+    (mark("everything else"), ("go.palette",)),
 )
 
 
@@ -48,9 +52,10 @@ class SampleLine(QWidget):
         remove = QPushButton(tr("Remove the sample"))
         remove.clicked.connect(self.removal_wanted)
         self._keys = QWidget()
+        self._caps = [KeyCaps(tr(words), theme, self._keys) for words, _ in _NEEDED]
         flow = FlowLayout(self._keys, gap=12)
-        for words, keys in _KEYS:
-            flow.addWidget(KeyCaps(keys, tr(words), theme))
+        for caps in self._caps:
+            flow.addWidget(caps)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 7, 10, 7)
         column.setSpacing(6)
@@ -61,6 +66,12 @@ class SampleLine(QWidget):
         row.addWidget(self._import)
         row.addWidget(remove)
         self.hide()
+
+    def show_keys(self, key_of: Callable[[str], str]) -> None:
+        """Show the keys as they are now; what has none is left out."""
+        for caps, (_, commands) in zip(self._caps, _NEEDED, strict=True):
+            keys = [key_of(name) if name else key_text("Space") for name in commands]
+            caps.show_keys(tuple(filter(None, keys)))
 
     def show_count(self, samples: int, papers: int) -> None:
         """Say how many of the papers are the sample's; with none there is nothing to say."""

@@ -153,11 +153,15 @@ class _Finder:
         return any(self._is_meant(form) for form in umlaut_forms(original))
 
     def _found_sequences(self, folded: str) -> list[Span]:
-        # Almost no text has all words of a phrase, and this tells so at once.
+        if not self._sequences:
+            return []
+        # Almost no text has all words of a phrase, and this tells so at once. A word may stand
+        # there in parts, "self-supervised" for "selfsupervised".
+        bare = folded.replace("-", "").replace("'", "")
         sequences = [
             (reading, distance)
             for reading, distance in self._sequences
-            if all(element.term in folded for element in reading)
+            if all(element.term in folded or element.term in bare for element in reading)
         ]
         found: list[Span] = []
         for reading, distance in sequences:
@@ -206,12 +210,19 @@ class _Finder:
 
 
 def _beginnings(folded: str, term: str) -> Iterator[tuple[int, int]]:
-    """Where a text has a term, and where the surface that it stands in begins at the earliest."""
-    hit = folded.find(term)
-    while hit >= 0:
+    """Where a text has a term, and where the surface that it stands in begins at the earliest.
+
+    Of places that overlap, which lie in one surface, it is the first.
+    """
+    for match in _as_one_or_in_parts(term).finditer(folded):
+        hit = match.start()
         if not (hit and _is_plain(folded[hit - 1]) and _is_plain(term[0])):
             yield folded.rfind(" ", 0, hit) + 1, hit
-        hit = folded.find(term, hit + 1)
+
+
+@lru_cache(maxsize=200)
+def _as_one_or_in_parts(term: str) -> re.Pattern[str]:
+    return re.compile("[-']?".join(map(re.escape, term)))
 
 
 def _is_plain(letter: str) -> bool:

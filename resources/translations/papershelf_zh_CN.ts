@@ -136,8 +136,16 @@
         <translation>去掉 {word}：%n 篇</translation>
     </message>
     <message>
-        <source>No papers yet. Import a file with Ctrl+O, or drop one here.</source>
-        <translation>还没有论文。按 Ctrl+O 导入文件，或将文件拖到这里。</translation>
+        <source>No papers yet. Import a file with {key}, or drop one here.</source>
+        <translation>还没有论文。按 {key} 导入文件，或将文件拖到这里。</translation>
+    </message>
+    <message>
+        <source>No paper has this under the present filters. {key} clears the filters.</source>
+        <translation>当前筛选下没有找到论文。按 {key} 清除筛选。</translation>
+    </message>
+    <message>
+        <source>No paper passes all of these filters. {key} clears them.</source>
+        <translation>没有论文符合所有这些筛选。按 {key} 清除。</translation>
     </message>
     <message>
         <source>{count} have {word}</source>
@@ -148,16 +156,8 @@
         <translation>没有论文同时符合：{each}。</translation>
     </message>
     <message>
-        <source>No paper has this under the present filters. Ctrl+Shift+Backspace clears the filters.</source>
-        <translation>当前筛选下没有找到论文。按 Ctrl+Shift+Backspace 清除筛选。</translation>
-    </message>
-    <message>
         <source>No paper has this. Try another word, or only its beginning.</source>
         <translation>没有找到论文。请换一个词，或只输入词的开头。</translation>
-    </message>
-    <message>
-        <source>No paper passes all of these filters. Ctrl+Shift+Backspace clears them.</source>
-        <translation>没有论文符合所有这些筛选。按 Ctrl+Shift+Backspace 清除。</translation>
     </message>
     <message>
         <source>No track</source>

@@ -23,6 +23,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from desktop.app import Program
+from desktop.views.palette import Palette
 from tests.benchmarks.trace import QUERIES
 
 
@@ -108,16 +109,19 @@ def in_palette(app, program, text):
     window.commands.by_id["go.palette"].trigger()
     settle(app, window)
     line = QApplication.focusWidget()
+    [palette] = [one for one in window.findChildren(Palette) if one.isVisible()]
+    panes = (palette._list.viewport(),)
     for letter in text:
-        yield step(app, window, partial(QTest.keyClicks, line, letter), lambda: True)
+        yield step(app, window, partial(QTest.keyClicks, line, letter), lambda: True, panes)
     QTest.keyClick(line, Qt.Key.Key_Escape)
     settle(app, window)
 
 
-def step(app, window, act, is_shown):
+def step(app, window, act, is_shown, panes=()):
     """Do one thing; returns (milliseconds until it is painted, longest block, all blocks).
 
-    It is painted when what was asked is shown and the list and the tree have painted it.
+    It is painted when what was asked is shown and the panes, by default list and tree, have
+    painted it.
     """
     app.blocks.clear()
     app.painted.clear()
@@ -127,7 +131,7 @@ def step(app, window, act, is_shown):
         app.processEvents()
         time.sleep(0.0001)  # as the event loop does, leave the other thread its turn
     app.processEvents()
-    shown = (window.results.list.viewport(), window.sidebar.viewport())
+    shown = panes or (window.results.list.viewport(), window.sidebar.viewport())
     ended = max((app.painted.get(pane, started) for pane in shown), default=started)
     whole, spent = 1000 * (ended - started), 1000 * (time.process_time() - processor)
     settle(app, window, 0.06)

@@ -307,9 +307,33 @@ def test_the_tree_unfolds_and_finds_by_letters(user):
     assert all(tree.isExpanded(tree.tree.index(row, 0)) for row in range(3))
 
 
+def test_the_sheet_begins_with_the_tree_from_its_box_too(user):
+    user.presses("Ctrl+1")
+    user.types("theo")
+    user.presses("F1")
+    assert shown(user, KeySheet).texts()[0] == "Include, exclude, off"
+    user.presses("Esc")
+    user.is_in(QLineEdit)
+    user.presses("Esc F6")
+    user.is_in(PaperList)
+
+
 def test_every_key_of_a_command_reaches_it(user):
     """What the table says is what Qt has bound, in the window and in the list."""
     actions = user.window.commands
     for name in actions.by_id:
         bound = [*actions._in_list[name].shortcuts(), *actions.by_id[name].shortcuts()]
         assert bound == [QKeySequence(key) for key in actions.keymap.of(name)]
+
+
+def test_what_is_said_of_a_key_follows_its_change(user):
+    user.types("qqqq")
+    user.window.sidebar.only.emit(user.window.sidebar.tree.root.children[1].children[0])
+    user.sees("Ctrl+Shift+Backspace clears the filters.")
+    user.window.remember(keys={"find.clear_filters": ["Ctrl+G"], "papers.star": []})
+    user.sees("Ctrl+G clears the filters.")
+    user.presses("Ctrl+G Esc Esc")
+    keys = [caps.accessibleName() for caps in user.window.results._sample._caps if caps.isVisible()]
+    assert "J, K: to walk" in keys
+    assert not [words for words in keys if words.endswith("star")]
+    assert user.window.details._keys["papers.star"].toolTip() == "Star"

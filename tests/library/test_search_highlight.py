@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from library.search import find_marks, parse, snippet
@@ -33,6 +33,7 @@ def shown(text, query, field=""):
         ('"optimal transports"', "optimal transport"),
         ('"optimal transport"~2', "‹optimal mass transport›"),
         ('"optimal trans', "‹optimal transport›"),
+        ('"selfsupervised learning"', "‹self-supervised learning› of self learning"),
         ("schrodinger ", "‹Schrödinger› bridge"),
         ("Schrödinger ", "‹SCHRÖDINGER› and ‹Schrodinger›"),
         ("transport", "‹Transport›-Guided ‹transporting›, OT-‹transport›"),
@@ -93,6 +94,8 @@ def test_spans_lie_in_the_text_in_order(text, query):
     st.text("ab- '学习", max_size=60),
     st.sampled_from(['"a b"', '"a b"~3', '"b a b"~2', "a-b ", "ab-a", '"学习 a"', '"习学b"~2']),
 )
+@example("ab a习a-b", "ab-a")
+@example("a学习a", '"学习 a"')
 def test_around_its_beginnings_a_text_is_read_as_whole(text, query):
     marks = Marks((parse(query).node,))
     around = find_marks(text, marks)
