@@ -32,6 +32,18 @@ def clear_filters(window: "MainWindow") -> None:
     window.ask(replace(window.question, filters=()))
 
 
+@command(mark("Next hit in the abstract"), "F3", menu="Find", needs_selection=True)
+def next_hit(window: "MainWindow") -> None:
+    """Go to the next word in the abstract that was searched for."""
+    _step_to_hit(window, 1)
+
+
+@command(mark("Previous hit in the abstract"), "Shift+F3", menu="Find", needs_selection=True)
+def previous_hit(window: "MainWindow") -> None:
+    """Go back to the hit before."""
+    _step_to_hit(window, -1)
+
+
 @command(mark("Filter by this…"), menu="Find", list_keys="f", needs_selection=True)
 def by_this(window: "MainWindow") -> None:
     """Ask for the track, venue, year, decision or a tag of the paper and filter by it."""
@@ -98,6 +110,13 @@ def like_text(window: "MainWindow", text: str) -> None:
         window.ask(Question(filters=(Field("like", text),)))
     else:
         window.say(tr("There is no text on the clipboard to find papers like it."))
+
+
+def _step_to_hit(window: "MainWindow", by: int) -> None:
+    window.remember(detail_hidden=False)
+    hit, count = window.details.step_to_hit(by)
+    said = tr("Hit {number} of {all} in the abstract").format(number=hit, all=count)
+    window.say(said if count else tr("The abstract has no hit."))
 
 
 def _filter(window: "MainWindow", node: Node) -> None:

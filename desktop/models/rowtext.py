@@ -114,11 +114,22 @@ def _joined(paper: Paper, most: int) -> str:
 def row_text(paper: Paper, marks: Marks) -> RowText:
     """All texts of a paper's row, with the places to be marked in them."""
     title = plain(paper.title)
+    title_hits = find_marks(title, marks, "title")
+    name_hits = find_marks(_joined(paper, len(paper.authors)), marks, "author")
     shown, shown_hits = excerpt(paper.abstract, marks)
+    if not (title_hits or name_hits or shown_hits):
+        shown, shown_hits = _found_keywords(paper, marks) or (shown, shown_hits)
     return RowText(
         title=title,
-        title_hits=find_marks(title, marks, "title"),
-        name_hits=find_marks(_joined(paper, len(paper.authors)), marks, "author"),
+        title_hits=title_hits,
+        name_hits=name_hits,
         snippet=shown,
         snippet_hits=shown_hits,
     )
+
+
+def _found_keywords(paper: Paper, marks: Marks) -> tuple[str, Places] | None:
+    """The keywords as a line, where it is they that have what was searched for."""
+    words = tr("Keywords: {words}").format(words=" · ".join(paper.keywords))
+    hits = find_marks(words, marks, "keyword") if paper.keywords else ()
+    return (words, hits) if hits else None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QBrush,
     QFont,
@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QTextOption,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QTextEdit, QWidget
 
 from desktop.models.answer import Styled
 from desktop.theme import Theme
@@ -37,6 +37,7 @@ class TextView(QTextBrowser):
         self._size = size
         self._weight = QFont.Weight.Normal
         self._line_height = 100
+        self._hits: list[tuple[int, int]] = []
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
@@ -66,13 +67,37 @@ class TextView(QTextBrowser):
         cursor.beginEditBlock()  # one layout for all of it
         cursor.setBlockFormat(block)
         at = 0
+        self._hits = []
         for span in styled.spans:
             form = self._format(span, colour)
             for text, marked in _pieces(span.source, at, styled.hits):
+                if marked:
+                    self._hits.append((cursor.position(), len(text.encode("utf-16-le")) // 2))
                 cursor.insertText(text, self._marked(form) if marked else form)
             at += len(span.source)
         cursor.endEditBlock()
+        self.setExtraSelections([])
         self._fit()
+
+    @property
+    def hit_count(self) -> int:
+        """How many hits are marked."""
+        return len(self._hits)
+
+    def point_out(self, hit: int) -> QRect:
+        """Mark one hit more than the others; returns where it stands in this view."""
+        start, length = self._hits[hit]
+        selection = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(start)
+        place = self.cursorRect(cursor)
+        cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
+        chosen: Any = selection  # its stub knows no attributes
+        chosen.cursor = cursor
+        chosen.format.setBackground(QBrush(self._theme.colour("accent")))
+        chosen.format.setForeground(QBrush(self._theme.colour("row")))
+        self.setExtraSelections([selection])
+        return place
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.height())

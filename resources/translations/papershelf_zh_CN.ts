@@ -52,6 +52,10 @@
         <translation>{names} 等 {all} 人</translation>
     </message>
     <message>
+        <source>Keywords: {words}</source>
+        <translation>关键词：{words}</translation>
+    </message>
+    <message>
         <source>Filters</source>
         <translation>筛选</translation>
     </message>
@@ -828,6 +832,14 @@
         <translation>清除所有筛选</translation>
     </message>
     <message>
+        <source>Next hit in the abstract</source>
+        <translation>摘要中的下一处命中</translation>
+    </message>
+    <message>
+        <source>Previous hit in the abstract</source>
+        <translation>摘要中的上一处命中</translation>
+    </message>
+    <message>
         <source>Filter by this…</source>
         <translation>按此筛选…</translation>
     </message>
@@ -862,6 +874,14 @@
     <message>
         <source>There is no text on the clipboard to find papers like it.</source>
         <translation>剪贴板中没有可用于查找相似论文的文本。</translation>
+    </message>
+    <message>
+        <source>Hit {number} of {all} in the abstract</source>
+        <translation>摘要中第 {number} / {all} 处命中</translation>
+    </message>
+    <message>
+        <source>The abstract has no hit.</source>
+        <translation>摘要中没有命中。</translation>
     </message>
     <message>
         <source>Track</source>

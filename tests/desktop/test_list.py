@@ -8,6 +8,7 @@ from desktop.models.papers import PAGE, PaperModel
 from desktop.models.rowtext import describe, rows
 from desktop.views.paperlist import PaperList
 from desktop.views.textlayout import lay_out, utf16
+from library import Marks, parse
 
 
 @pytest.fixture
@@ -18,6 +19,15 @@ def shown(qtbot, theme, result, papers):
     view.show()
     view.show_result(result, rows(papers, result.marks), keep_place=False)
     return view
+
+
+def test_a_row_says_that_it_was_found_by_a_keyword(papers):
+    paper = dataclasses.replace(papers[4], abstract="", keywords=("optimal transport", "graphs"))
+    marks = Marks((parse("transport ").node,))
+    text = rows([paper], marks).texts[paper.id]
+    assert text.snippet == "Keywords: optimal transport · graphs"
+    assert [text.snippet[start:end] for start, end in text.snippet_hits] == ["transport"]
+    assert rows([paper], Marks()).texts[paper.id].snippet == ""
 
 
 def test_the_model_keeps_qts_rules(qtmodeltester, result, papers):

@@ -126,6 +126,24 @@ def test_the_word_too_many_goes_by_a_button_that_keys_reach(user):
     assert user.window.answer.result.total == 9
 
 
+def test_f3_steps_through_the_hits_of_the_abstract(user):
+    user.types("the")
+    user.waits_for(lambda: user.window.details._abstract.hit_count > 1)
+    view = user.window.details._abstract
+    count = view.hit_count
+    user.presses("F3")
+    user.sees(f"Hit 1 of {count} in the abstract")
+    assert view.extraSelections()[0].cursor.selectedText().casefold().startswith("the")
+    user.presses("F3 F3")
+    user.sees(f"Hit {1 + 2 % count} of {count} in the abstract")
+    user.presses("Shift+F3 Shift+F3 Shift+F3")
+    user.sees(f"Hit {count} of {count} in the abstract")
+    user.presses("Ctrl+A Delete")
+    user.waits_for(lambda: not view.hit_count)
+    user.presses("F3")
+    user.sees("The abstract has no hit.")
+
+
 def test_a_query_is_explained_beside_the_count(user):
     user.types("kernel -sinkhorn year:2026")
     user.sees("kernel · without sinkhorn · year 2026")
