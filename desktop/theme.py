@@ -108,6 +108,7 @@ class Theme(QObject):
         self._fixed = _fixed_families()
         self._choice = "system"
         self.zoom = 0
+        self._lengths: dict[float, int] = {}  # a painting asks for the same few hundreds of times
         self.colours = LIGHT
         app.styleHints().colorSchemeChanged.connect(self._follow_system)
 
@@ -115,6 +116,7 @@ class Theme(QObject):
         """Take a look ("system", "light", "dark") and a text size (steps from the normal)."""
         self._choice = choice
         self.zoom = zoom
+        self._lengths.clear()
         self._apply()
 
     @property
@@ -124,7 +126,10 @@ class Theme(QObject):
 
     def px(self, size: float) -> int:
         """A length or text size in pixels at the present zoom."""
-        return max(1, round(size * 1.1**self.zoom))
+        length = self._lengths.get(size)
+        if length is None:
+            length = self._lengths[size] = max(1, round(size * 1.1**self.zoom))
+        return length
 
     def font(self, size: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """The interface font at `size` pixels before zoom, with figures of one width."""

@@ -4,6 +4,7 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
+    QRect,
     QSignalBlocker,
     QSize,
     Qt,
@@ -19,11 +20,11 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QStyle,
     QStyleOptionViewItem,
     QTreeView,
     QWidget,
@@ -63,7 +64,8 @@ class Sidebar(QTreeView):
         super().__init__(parent)
         self._theme = theme
         self._folded = set(folded)
-        self._hovered: Index = QModelIndex()
+        self._with_keyboard: Line | None = None
+        self._with_mouse: Line | None = None
         self._narrowed = ""
         self.tree = TreeModel(self)
         self.facets: Facets = {}
@@ -226,18 +228,27 @@ class Sidebar(QTreeView):
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         # The line paints all of itself. Qt's own way asks the model ten things for each line.
-        flags = QStyle.StateFlag
-        option.state &= ~(flags.State_HasFocus | flags.State_MouseOver)
-        if index == self.currentIndex() and self.hasFocus():
-            option.state |= flags.State_HasFocus
-        if index == self._hovered:
-            option.state |= flags.State_MouseOver
-        self._delegate.paint(painter, option, index)
+        line: Line = index.internalPointer()
+        area: QRect = option.rect
+        self._delegate.paint_line(
+            painter,
+            area,
+            line,
+            is_open=bool(line.children) and self.isExpanded(index),
+            current=line is self._with_keyboard,
+            hovered=line is self._with_mouse,
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        # Asked once, not for each line.
+        self._with_keyboard = self.tree.line(self.currentIndex()) if self.hasFocus() else None
+        super().paintEvent(event)
 
     def _hover(self, index: Index) -> None:
         """Show the line that the mouse is over."""
-        if index != self._hovered:
-            self._hovered = index
+        line = self.tree.line(index)
+        if line is not self._with_mouse:
+            self._with_mouse = line  # the root where the mouse is over none
             self.viewport().update()
 
     def _choose(self, line: Line, modifiers: Qt.KeyboardModifier) -> None:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QStaticText
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop.i18n import number
 from desktop.models.tree import Line
@@ -15,7 +15,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 _HEIGHT = 27
 _EDGE = 16
-_RIGHT_EDGE = 10  # beside the scroll bar
+_RIGHT_EDGE = 13  # beside the scroll bar
 _BAR = 28
 
 
@@ -58,20 +58,24 @@ class LineDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
         return QSize(60, self._theme.px(_HEIGHT))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        line: Line = index.internalPointer()
-        area: QRect = option.rect
-        state: QStyle.StateFlag = option.state
+    def paint_line(
+        self, painter: QPainter, area: QRect, line: Line, *, is_open: bool, current: bool,
+        hovered: bool,
+    ) -> None:  # fmt: skip
+        """Paint a line; `current` has the keyboard, `hovered` the mouse, `is_open` is unfolded."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if line.heading:
-            if state & QStyle.StateFlag.State_HasFocus:
-                self._paint_ground(painter, area, line, state)
+            if current:
+                self._paint_ground(painter, area, chosen=False, current=True)
             self._paint_heading(painter, area, line)
             return
-        self._paint_ground(painter, area, line, state)
-        left = self._paint_signs(painter, area, line, index)
-        right = self._paint_count(painter, area, line)
-        self._paint_label(painter, QRect(left, area.top(), right - left, area.height()), line)
+        state, count = line.state, line.count
+        if state == "include" or current or hovered:
+            self._paint_ground(painter, area, chosen=state == "include", current=current)
+        left = self._paint_signs(painter, area, line, state, is_open=is_open)
+        right = self._paint_count(painter, area, line, count)
+        box = QRect(left, area.top(), right - left, area.height())
+        self._paint_label(painter, box, line.label, state, dimmed=not count and state == "off")
 
     def _lay_out_label(self, text: str, width: int) -> QStaticText:
         elided = self._letters.elidedText(text, Qt.TextElideMode.ElideRight, width)
@@ -86,26 +90,21 @@ class LineDelegate(QStyledItemDelegate):
         box = area.adjusted(self._theme.px(_EDGE), self._theme.px(4), 0, 0)
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, line.label)
 
-    def _paint_ground(
-        self, painter: QPainter, area: QRect, line: Line, state: QStyle.StateFlag
-    ) -> None:
-        chosen = line.state == "include"
-        current = bool(state & QStyle.StateFlag.State_HasFocus)
-        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        if chosen or current or hovered:
-            ground = self._theme.colour("accent_ground" if chosen else "chip")
-            painter.setBrush(ground)
-            edge = QPen(self._theme.colour("accent"), 1.2)
-            painter.setPen(edge if current else Qt.PenStyle.NoPen)
-            painter.drawRoundedRect(QRectF(area).adjusted(8.5, 0.5, -8.5, -0.5), 6, 6)
+    def _paint_ground(self, painter: QPainter, area: QRect, *, chosen: bool, current: bool) -> None:
+        painter.setBrush(self._theme.colour("accent_ground" if chosen else "chip"))
+        edge = QPen(self._theme.colour("accent"), 1.2)
+        painter.setPen(edge if current else Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(QRectF(area).adjusted(8.5, 0.5, -8.5, -0.5), 6, 6)
 
-    def _paint_signs(self, painter: QPainter, area: QRect, line: Line, index: Index) -> int:
+    def _paint_signs(
+        self, painter: QPainter, area: QRect, line: Line, state: str, *, is_open: bool
+    ) -> int:
         """Arrow, icon, dot or check box; returns where the label begins."""
         px = self._theme.px
         if line.checkable:
             box = self.box_area(area, line)
             ratio = painter.device().devicePixelRatioF()
-            painter.drawPixmap(box, self._box(line.state, box.width(), ratio))
+            painter.drawPixmap(box, self._box(state, box.width(), ratio))
             return area.left() + px(56)
         if line.icon == "dot":
             painter.setPen(Qt.PenStyle.NoPen)
@@ -115,9 +114,7 @@ class LineDelegate(QStyledItemDelegate):
             return area.left() + px(39)
         name, colour = line.icon, "star" if line.icon == "star" else "second"
         if line.children:
-            view = self.parent()
-            opened = isinstance(view, QTreeView) and view.isExpanded(index)
-            name, colour = ("chevron-down" if opened else "chevron-right"), "second"
+            name, colour = ("chevron-down" if is_open else "chevron-right"), "second"
         if name:
             self._paint_icon(painter, area, name, colour)
             return area.left() + px(39 if not line.children else 36)
@@ -147,10 +144,9 @@ class LineDelegate(QStyledItemDelegate):
         painter.end()
         return picture
 
-    def _paint_count(self, painter: QPainter, area: QRect, line: Line) -> int:
+    def _paint_count(self, painter: QPainter, area: QRect, line: Line, count: int) -> int:
         """The count at the right edge, the share beside it; returns where the label must end."""
         px = self._theme.px
-        count = line.count
         text = self._count(count)
         right = area.right() - px(_RIGHT_EDGE)
         painter.setFont(self._small)
@@ -166,10 +162,11 @@ class LineDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(bar, 2, 2)
         return left - (px(_BAR) + px(6) if line.bar else 0)
 
-    def _paint_label(self, painter: QPainter, box: QRect, line: Line) -> None:
-        text = self._label(line.label, box.width())
-        painter.setFont(self._struck if line.state == "exclude" else self._body)
-        dimmed = not line.count and line.state == "off"
+    def _paint_label(
+        self, painter: QPainter, box: QRect, label: str, state: str, *, dimmed: bool
+    ) -> None:
+        text = self._label(label, box.width())
+        painter.setFont(self._struck if state == "exclude" else self._body)
         painter.setPen(self._theme.colour("faint" if dimmed else "text"))
         painter.drawStaticText(box.left(), _middle(box, text), text)
 
