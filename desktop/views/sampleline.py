@@ -4,10 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -17,6 +14,7 @@ from desktop.keymap import key_text
 from desktop.theme import Theme
 from desktop.views.flow import FlowLayout
 from desktop.views.keybutton import KeyCaps
+from desktop.views.quietlabel import QuietLabel
 
 # What a new person needs to know, in the order in which it is needed; the tree has its own key.
 _TREE = ""
@@ -44,9 +42,7 @@ class SampleLine(QWidget):
         super().__init__()
         self.setObjectName("sample")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._words = QLabel()
-        self._words.setWordWrap(True)
-        self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._words = QuietLabel(theme)
         self._import = QPushButton(tr("Import papers…"))
         self._import.clicked.connect(self.import_wanted)
         remove = QPushButton(tr("Remove the sample"))
@@ -59,12 +55,12 @@ class SampleLine(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 7, 10, 7)
         column.setSpacing(6)
-        row = QHBoxLayout()
-        column.addLayout(row)
+        said = QWidget()
+        row = FlowLayout(said, gap=10)
+        for widget in (self._words, self._import, remove):
+            row.addWidget(widget)
+        column.addWidget(said)
         column.addWidget(self._keys)
-        row.addWidget(self._words, 1)
-        row.addWidget(self._import)
-        row.addWidget(remove)
         self.hide()
 
     def show_keys(self, key_of: Callable[[str], str]) -> None:
@@ -76,7 +72,7 @@ class SampleLine(QWidget):
     def show_count(self, samples: int, papers: int) -> None:
         """Say how many of the papers are the sample's; with none there is nothing to say."""
         only = samples == papers
-        self._words.setText(
+        self._words.set_text(
             tr("A small sample library to try things with.")
             if only
             else tr("%n papers of the sample are still here.", count=samples)
