@@ -1,25 +1,19 @@
 """Facts as filters: which papers `track:theory`, `year:2024..` or `is:unread` holds for."""
 
 import re
-import time
 from collections.abc import Callable, Iterable, Sequence
-from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from library.search.analysis import parts, surfaces
-from library.search.columns import DAY, HAS, Columns, Flags
+from library.search.columns import HAS, Columns, Flags
 from library.search.identifiers import names_of
+from library.search.ranges import moment_range, number_range, year_range
 from library.search.values import Named
 from library.text.folding import folded_tag
 
-_RANGE = re.compile(r"(\S*?)(?:\.\.|…)(\S*)")
-_COMPARISON = re.compile(r"(>=|<=|>|<|=|)\s*(\d{1,9})")
-_AGO = re.compile(r"(\d{1,5})\s*([hdwmy]?)")
-_AGO_DAYS: Final = {"h": 1 / 24, "d": 1, "w": 7, "m": 30, "y": 365, "": 1}
-_FAR: Final = 2**62
 STATES: Final = ("starred", "unread", "read", "untagged", "recent", "sample")
 
 
@@ -32,7 +26,7 @@ class Filters:
         self._by_name: dict[str, Callable[[str], Flags]] = {
             "track": self._track,
             "venue": self._venue,
-            "year": lambda value: self._number("years", value) & (self._columns["years"] > 0),
+            "year": lambda value: self._between("years", year_range(value), 1),
             "decision": self._decision,
             "session": self._session,
             "tag": self._tag,
@@ -41,8 +35,8 @@ class Filters:
             "note": lambda _: self._nothing(),
             "is": self._is,
             "has": self._has,
-            "authors": lambda value: self._number("authors", value),
-            "tags": lambda value: self._number("tags", value),
+            "authors": lambda value: self._between("authors", number_range(value)),
+            "tags": lambda value: self._between("tags", number_range(value)),
             "added": self._added,
             **{kind: self._named(kind) for kind in ("doi", "arxiv", "openreview", "source")},
         }
@@ -103,10 +97,10 @@ class Filters:
         chosen = chosen or [name for name in names if wanted and name.startswith(wanted)]
         return _union([self._nothing(), *map(flags, chosen)])
 
-    def _number(self, column: str, value: str) -> Flags:
-        low, high = number_range(value)
+    def _between(self, column: str, span: tuple[int, int], least: int = 0) -> Flags:
+        low, high = span
         values = self._columns[column]
-        return (values >= low) & (values <= high)
+        return (values >= max(low, least)) & (values <= high)
 
     def _added(self, value: str) -> Flags:
         low, high = moment_range(value)
@@ -156,58 +150,3 @@ def _words(text: str) -> list[str]:
 def _has_words(label: str, words: list[str]) -> bool:
     own = _words(label)
     return all(any(word.startswith(start) for word in own) for start in words)
-
-
-def number_range(value: str) -> tuple[int, int]:
-    """The least and greatest number meant by "7", ">7", "3..5", "3.." or "..5"."""
-    if span := _RANGE.fullmatch(value):
-        low, high = (_digits(end) for end in span.groups())
-        return (low if low is not None else -_FAR), (high if high is not None else _FAR)
-    comparison = _COMPARISON.fullmatch(value)
-    if not comparison:
-        return 1, 0
-    number = int(comparison[2])
-    return {
-        ">": (number + 1, _FAR),
-        ">=": (number, _FAR),
-        "<": (-_FAR, number - 1),
-        "<=": (-_FAR, number),
-    }.get(comparison[1], (number, number))
-
-
-def _digits(text: str) -> int | None:
-    return int(text) if text.isdecimal() and len(text) < 10 else None
-
-
-def moment_range(value: str) -> tuple[float, float]:
-    """From when until before when (seconds since 1970) is "7d", a date or a range of dates."""
-    if span := _RANGE.fullmatch(value):
-        start, end = span.groups()
-        return (_days(start)[0] if start else 0), (_days(end)[1] if end else _FAR)
-    if ago := _AGO.fullmatch(value):
-        if not ago[2] and len(ago[1]) == 4:
-            return _days(value)
-        return time.time() - int(ago[1]) * _AGO_DAYS[ago[2]] * DAY, _FAR
-    return _days(value)
-
-
-def _days(text: str) -> tuple[float, float]:
-    """The first and past-the-last moment of a day, month or year, UTC."""
-    numbers = text.split("-")
-    try:
-        year, month, day = (int(number) for number in [*numbers, "1", "1"][:3])
-        first = date(year, month, day)
-        last = first + timedelta(
-            days=(1 if len(numbers) >= 3 else 31 if len(numbers) == 2 else 366)
-        )
-    except (ValueError, OverflowError):
-        return 0, 0
-    if len(numbers) == 2:
-        last = last.replace(day=1)
-    elif len(numbers) == 1:
-        last = last.replace(month=1, day=1)
-    return _start(first), _start(last)
-
-
-def _start(day: date) -> float:
-    return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()

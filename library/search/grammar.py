@@ -62,6 +62,7 @@ class _Parser:
         self._depth = 0
         self._too_deep = 0
         self._words = 0
+        self._excluded = False
         self._ignored = ignored
 
     def read(self) -> Node:
@@ -111,7 +112,9 @@ class _Parser:
         while self._kind() == "not":
             negative = not negative
             self._at += 1
+        before, self._excluded = self._excluded, self._excluded != negative
         node = self._bracket(field) if self._kind() == "(" else self._leaf(field)
+        self._excluded = before
         if node is None or not negative:
             return node
         return node.part if isinstance(node, Not) else Not(node)
@@ -143,7 +146,9 @@ class _Parser:
         if self._words > MOST_WORDS:
             self._ignored.append(f"everything after {MOST_WORDS} words")
             return None
-        return _within(field, token.node)
+        # What is excluded while it is still being typed: else "-v" would leave next to nothing.
+        node = token.whole if self._excluded and token.whole else token.node
+        return _within(field, node)
 
 
 def _within(field: str, node: Node) -> Node:

@@ -128,6 +128,8 @@ def quoted(text: str) -> str:
 def to_text(node: Node) -> str:
     """The query as a person would type it; parsing it gives the same nodes again."""
     text = _text(node)
+    if text.isupper():  # an OR among capitals could be a word of theirs
+        text = _text(node, " | ")
     # Without the blank, a last word would be read as one that is still being typed.
     return text + " " if isinstance(_last_leaf(node), Word) and not text.endswith(")") else text
 
@@ -135,35 +137,40 @@ def to_text(node: Node) -> str:
 def as_it_is_typed(node: Node) -> str:
     """The same while it is being typed: neither blank nor star ends the last word."""
     text = _text(node)
-    is_open = isinstance(_last_leaf(node), Prefix) and text.endswith("*")
+    # What is excluded is no beginning of a word while it is being typed: there a star is meant.
+    is_open = isinstance(_last_part(node), Prefix) and text.endswith("*")
     return text[:-1] if is_open else text
 
 
 def _last_leaf(node: Node) -> Node:
-    while isinstance(node, And | Or | Not):
-        node = node.part if isinstance(node, Not) else node.parts[-1]
+    last = _last_part(node)
+    return _last_leaf(last.part) if isinstance(last, Not) else last
+
+
+def _last_part(node: Node) -> Node:
+    while isinstance(node, And | Or):
+        node = node.parts[-1]
     return node
 
 
-def _text(node: Node) -> str:
+def _text(node: Node, either: str = " OR ") -> str:
+    def bracketed(part: Node, *kinds: type) -> str:
+        return f"({_text(part, either)})" if isinstance(part, kinds) else _text(part, either)
+
     match node:
         case Everything():
             return ""
         case And(parts):
-            return " ".join(_bracketed(part, And, Or) for part in parts)
+            return " ".join(bracketed(part, And, Or) for part in parts)
         case Or(parts):
-            return " OR ".join(_bracketed(part, Or) for part in parts)
+            return either.join(bracketed(part, Or) for part in parts)
         case Not(part):
-            return "-" + _bracketed(part, And, Or, Not)
+            return "-" + bracketed(part, And, Or, Not)
         case Field(name, value):
             plain = name not in NAME_FIELDS and _PLAIN_VALUE.fullmatch(value)
             return f"{name}:{value if plain else quoted(value)}"
         case _:
             return (f"{node.field}:" if node.field else "") + _leaf_text(node)
-
-
-def _bracketed(node: Node, *kinds: type) -> str:
-    return f"({_text(node)})" if isinstance(node, kinds) else _text(node)
 
 
 def _leaf_text(node: Word | Prefix | Phrase | Wildcard | Fuzzy) -> str:

@@ -17,6 +17,7 @@ from library.search.nodes import (
     Wildcard,
     Word,
 )
+from library.search.ranges import YEAR_FIGURES
 
 ALIASES: Final = {
     "by": "author",
@@ -44,12 +45,16 @@ _OPERATORS: Final = {"AND": "and", "OR": "or", "NOT": "not"}
 
 
 class Token(NamedTuple):
-    """A bracket, an operator ("and", "or", "not") or a leaf; brackets may carry a field."""
+    """A bracket, an operator ("and", "or", "not") or a leaf; brackets may carry a field.
+
+    `whole` is what a leaf that is still being typed means if that was all of it.
+    """
 
     kind: str
     text: str
     node: Node | None = None
     field: str = ""
+    whole: Node | None = None
 
 
 class Scanner:
@@ -59,8 +64,7 @@ class Scanner:
         self._text = text
         self._at = 0
         # In a title that was pasted in capitals, AND, OR and NOT are words like the others.
-        words = sum(any(map(str.isalnum, word)) for word in text.split())
-        self._shouted = text.isupper() and words >= SHOUTED
+        self._shouted = text.isupper() and _is_shouted(text)
 
     def tokens(self) -> list[Token]:
         """All tokens of the query."""
@@ -121,7 +125,7 @@ class Scanner:
         # A DOI may hold brackets; where that gives none, they are brackets of the query.
         for expression in (_CHUNK, _BARE):
             match = expression.match(self._text, self._at)
-            if match is None or not _MAY_BE_ONE.search(match[0]):
+            if match is None or match[0].endswith("*") or not _MAY_BE_ONE.search(match[0]):
                 return None
             text = _balanced(match[0])
             if found := identify(text):
@@ -158,12 +162,14 @@ class Scanner:
         self._at = min(self._at, len(self._text))
         content = self._text[start : self._at]
         text = _ESCAPE.sub(r"\1", content) if opener == '"' else content
-        is_open = self._at >= len(self._text)
+        if self._at >= len(self._text):
+            closed = self._phrase(text, field, 1, is_open=False)
+            token = self._phrase(text, field, 1, is_open=True)
+            return token and closed and token._replace(whole=closed.node)
         self._at += 1
-        tail = self._take(_TAIL) if not is_open else None
+        tail = self._take(_TAIL)
         distance = min(int(tail[3] or 2), FARTHEST) if tail and tail[2] else 1
-        is_open = is_open or bool(tail and tail[1])
-        return self._phrase(text, field, distance, is_open=is_open)
+        return self._phrase(text, field, distance, is_open=bool(tail and tail[1]))
 
     def _phrase(self, text: str, field: str, distance: int, *, is_open: bool) -> Token | None:
         if field in FACT_FIELDS:
@@ -176,25 +182,39 @@ class Scanner:
 
     def _word(self, text: str, field: str) -> Token | None:
         if field in FACT_FIELDS:
-            return Token("leaf", text, Field(field, text))
+            return self._fact(text, field)
         if not surfaces(text):
             return None
         if "**" in text or ("*" in text[:-1] and not _PATTERN.fullmatch(text)):
             # Markdown or mathematics that was pasted: no wildcard is meant.
             return self._phrase(text, field, 1, is_open=False)
-        fuzzy = _FUZZY.fullmatch(text)
-        if fuzzy:
-            distance = min(int(fuzzy[2] or 0), 2)
-            return Token("leaf", text, Fuzzy(fuzzy[1], field, distance))
-        return Token("leaf", text, self._plain_word(text, field))
-
-    def _plain_word(self, text: str, field: str) -> Node:
-        if text.endswith("*") and not _WILD.search(text[:-1]):
-            return Prefix(text[:-1], field)
-        if _WILD.search(text):
-            return Wildcard(text, field)
+        whole = _plain_word(text, field)
         # A word right at the end is still being typed.
-        return Prefix(text, field) if self._at >= len(self._text) else Word(text, field)
+        is_begun = isinstance(whole, Word) and self._at >= len(self._text)
+        return Token("leaf", text, Prefix(text, field) if is_begun else whole, whole=whole)
+
+    def _fact(self, text: str, field: str) -> Token:
+        is_begun = field == "year" and text.isdecimal() and len(text) < YEAR_FIGURES
+        # The beginning of a year means all years that begin so, but excludes none of them.
+        whole = Field(field, f"={text}") if is_begun and self._at >= len(self._text) else None
+        return Token("leaf", text, Field(field, text), whole=whole)
+
+
+def _plain_word(text: str, field: str) -> Node:
+    """What a word means that is typed to its end."""
+    if fuzzy := _FUZZY.fullmatch(text):
+        return Fuzzy(fuzzy[1], field, min(int(fuzzy[2] or 0), 2))
+    if text.endswith("*") and not _WILD.search(text[:-1]):
+        return Prefix(text[:-1], field)
+    return Wildcard(text, field) if _WILD.search(text) else Word(text, field)
+
+
+def _is_shouted(text: str) -> bool:
+    """Whether a text in capitals is a title, and no list of acronyms or Chinese with operators."""
+    words = [word for word in text.split() if any(map(str.isalnum, word))]
+    operators = sum(word in _OPERATORS for word in words)
+    capitals = sum(word.isupper() for word in words) - operators
+    return len(words) >= SHOUTED and capitals >= 2 * operators
 
 
 def _balanced(text: str) -> str:

@@ -41,6 +41,9 @@ A, B, C = Word("a"), Word("b"), Word("c")
         ("NOT a ", Not(A)),
         ("NOT -a ", A),
         ("-(a b)", Not(And((A, B)))),
+        ("GPT OR BERT OR T5 ", Or((Word("GPT"), Word("BERT"), Word("T5")))),
+        ("学习 AND 图 OR 核 ", Or((And((Word("学习"), Word("图"))), Word("核")))),
+        ("TO BE OR NOT TO BE ", And(tuple(map(Word, ("TO", "BE", "OR", "NOT", "TO", "BE"))))),
         ("a and or not ", And((A, Word("and"), Word("or"), Word("not")))),
         ("self-supervised ", Word("self-supervised")),
         ("E(3)-equivariant ", And((Word("E"), Word("3"), Word("equivariant")))),
@@ -92,6 +95,14 @@ A, B, C = Word("a"), Word("b"), Word("c")
         ("https://openreview.net/forum?id=O6rHSkpYJU", Field("openreview", "O6rHSkpYJU")),
         ("https://icml.cc/virtual/2026/poster/64393", Field("source", "icml.cc/2026/64393")),
         ("(10.1145/32925) ", Field("doi", "10.1145/32925")),
+        ("10.1145/*", Prefix("10.1145/")),
+        ("-ker", Not(Word("ker"))),
+        ("-ker*", Not(Prefix("ker"))),
+        ('-"a ker', Not(Phrase("a ker"))),
+        ("-(a -ker", Not(And((A, Not(Prefix("ker")))))),
+        ('-author:"Ky', Not(Field("author", "Ky"))),
+        ("-year:202", Not(Field("year", "=202"))),
+        ("-year:2024", Not(Field("year", "2024"))),
     ],
 )
 def test_reading(text, node):
@@ -132,6 +143,7 @@ TYPED = st.one_of(st.text(max_size=80), st.lists(PIECES, max_size=10).map("".joi
 @example("NOT 0 0 0 :")
 @example("NOT ONE OF MANY")
 @example("NOT ONE OF SO MANY")
+@example("A B | C D E ")
 def test_every_text_has_a_reading_that_can_be_written_down(text):
     node = parse(text).node
     written = to_text(node)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from library import GRAMMAR_VERSION, Field, Library, LibraryError, Not, SavedSearch
+from library import GRAMMAR_VERSION, Field, Library, LibraryError, Not, SavedSearch, parse
 from library.store import FILE_NAME, Searches, open_database
 
 SAMPLE = "resources/sample/papers.jsonl"
@@ -145,6 +145,17 @@ def test_searches_made_last(library, made, recent):
     assert list(library.recent_searches()) == recent
     library.forget_searches()
     assert library.recent_searches() == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "all_or_none"),
+    [('list:"Kernels survey"', 0), ("-note:prior", 1), ("is:hidden", 0), ("-has:note", 1)],
+)
+def test_what_no_paper_has_yet_can_be_saved(library, text, all_or_none):
+    library.save_search("Later", "", filters=[parse(text).node])
+    with Library.open(library.folder) as again:
+        assert again.searches()[0].filters == (text,)
+        assert counts(again) == {"1": all_or_none * library.count}
 
 
 def test_only_the_last_two_hundred_are_kept(library):
