@@ -41,6 +41,8 @@ def rows(papers: Sequence[Paper], marks: Marks, *, prepare: int | None = None) -
 def describe(paper: Paper) -> str:
     """A paper in one breath, for screen readers and tooltips."""
     parts = [plain(paper.title), names(paper, MOST_NAMES), venue(paper), track(paper)]
+    if not paper.read:
+        parts.append(tr("Unread"))
     if paper.starred:
         parts.insert(0, tr("Starred"))
     return ". ".join(part for part in parts if part)

@@ -23,6 +23,7 @@ from library.search import Document, Facts
 
 DATA = Path(__file__).resolve().parents[3] / "shared" / "data"
 SIZES = {"icml": 13_033, "100k": 100_000, "234k": 234_138, "1m": 1_000_000}
+_A_FILE = 100_000  # papers; the importers take no file of more than some hundred megabytes
 _SCALE = ("scale/ml-conferences.jsonl.gz", "scale/acl-anthology.jsonl.gz")
 
 
@@ -128,26 +129,33 @@ class _Words:
 
 
 def make_library(name: str, folder: Path) -> None:
-    """Import a corpus into a new library, as a person would: from a file."""
+    """Import a corpus into a new library, as a person would: from files."""
+    rows = papers(name)
     with tempfile.TemporaryDirectory() as scratch, Library.open(folder) as library:
         path = Path(scratch) / f"{name}.jsonl"
-        with path.open("w", encoding="utf-8") as file:
-            for document, facts in papers(name):
-                record = {
-                    "kind": "inproceedings",
-                    "title": document.title,
-                    "authors": [{"name": author} for author in document.authors],
-                    "abstract": document.abstract,
-                    "track": {"area": facts.area, "topic": facts.topic},
-                    "venue": facts.venue,
-                    "year": facts.year,
-                    "source": f"corpus/{name}",
-                    "source_ids": [f"corpus/{name}/{document.id}"],
-                }
-                file.write(json.dumps(record, ensure_ascii=False) + "\n")
-        for _ in library.import_files([path]):
-            pass
-        print(library.count, "papers")
+        while some := list(islice(rows, _A_FILE)):
+            with path.open("w", encoding="utf-8") as file:
+                file.writelines(
+                    json.dumps(_record(name, document, facts), ensure_ascii=False) + "\n"
+                    for document, facts in some
+                )
+            for _ in library.import_files([path]):
+                pass
+            print(library.count, "papers", flush=True)
+
+
+def _record(name: str, document: Document, facts: Facts) -> dict[str, Any]:
+    return {
+        "kind": "inproceedings",
+        "title": document.title,
+        "authors": [{"name": author} for author in document.authors],
+        "abstract": document.abstract,
+        "track": {"area": facts.area, "topic": facts.topic},
+        "venue": facts.venue,
+        "year": facts.year,
+        "source": f"corpus/{name}",
+        "source_ids": [f"corpus/{name}/{document.id}"],
+    }
 
 
 if __name__ == "__main__":

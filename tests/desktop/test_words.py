@@ -1,5 +1,7 @@
 """Pure functions that choose or word something: palette, tag popup, chips, rows, times."""
 
+from dataclasses import replace
+
 import pytest
 
 from desktop.models.palette import Choice, Finder
@@ -163,7 +165,9 @@ def test_a_row_is_said_in_one_breath():
     told = paper(
         2, venue="ICML", year=2026, track=Track(area="Theory", topic="Games"), starred=True
     )
-    assert describe(told) == "Starred. T. Author Number1, Author Number2. ICML 2026. Theory · Games"
+    said = "T. Author Number1, Author Number2. ICML 2026. Theory · Games"
+    assert describe(told) == f"Starred. {said}. Unread"
+    assert describe(replace(told, read=True, starred=False)) == said
 
 
 @pytest.mark.parametrize(

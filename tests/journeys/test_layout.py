@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
-    QApplication,
     QLabel,
     QWidget,
 )
@@ -14,17 +13,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.paths import TRANSLATIONS
 from desktop.views.chips import Chip
-
-PLACES = {
-    "the window": "Ctrl+2",
-    "a selection": "Ctrl+2 Shift+J",
-    "an empty result": "",
-    "settings": "Ctrl+,",
-    "the key sheet": "F1",
-    "the palette": "Ctrl+K",
-    "tags": "Ctrl+2 t",
-    "export": "Ctrl+E",
-}
+from tests.journeys.places import PLACES, goes_to
 
 
 def longer(text):
@@ -36,10 +25,13 @@ def longer(text):
 
 
 @pytest.fixture(autouse=True)
-def long_words(monkeypatch):
+def long_words(qapp, monkeypatch):
     sources = i18n.read_catalogue(TRANSLATIONS / "papershelf_zh_CN.ts")
     forms = {source: (longer(source), longer(source)) for source in sources}
     monkeypatch.setattr(i18n, "read_catalogue", lambda _: forms)
+    yield
+    monkeypatch.undo()
+    i18n.install(qapp, "en")
 
 
 def is_cut(widget):
@@ -63,11 +55,7 @@ def is_outside(widget):
 def test_long_words_find_room(user, place, size):
     user.window.resize(*size)
     assert user.window.width() == size[0]  # no text makes the window wider
-    if place == "an empty result":
-        user.types("kernel qqqqq ")
-    user.presses(PLACES[place])
-    over = QApplication.activeModalWidget() or user.window
-    QApplication.processEvents()
+    over = goes_to(user, place)
     seen = [child for child in over.findChildren(QWidget) if child.isVisible()]
     assert len(seen) > 5
     cut = [child.text() for child in seen if is_cut(child)]

@@ -3,11 +3,15 @@
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from desktop.models.tree import lines
 from desktop.views import dragging
 from desktop.views.dragging import Load, mime_of, papers_in
+from desktop.views.exporting import ExportDialog
+from desktop.views.menubuttons import MenuButton
+from desktop.views.palette import Palette
+from desktop.views.tagpopup import TagPopup
 
 COPY, LEFT = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -117,6 +121,48 @@ def test_other_programs_get_bibtex_and_links(user, monkeypatch):
     assert mime.text().count("@inproceedings{") == 2
     assert len(mime.urls()) == 2
     assert mime.hasFormat("application/x-bibtex")
+
+
+def test_a_tag_is_put_on_with_the_mouse(qtbot, user):
+    ids = user.window.results.list.papers.ids()[:1]
+    user.window.tasks.run(lambda library: library.tag(ids, "to read"), user.window.refresh)
+    user.waits_for(lambda: "tag:to read" in user.counts())
+    click(qtbot, user, 2, 300, 30)
+    user.waits_for(lambda: user.window.details.paper == paper(user, 2))
+    qtbot.mouseClick(user.window.details._keys["papers.tag"], LEFT)
+    popup = user.window.findChild(TagPopup)
+    user.waits_for(popup._list.count)
+    first = popup._list.visualItemRect(popup._list.item(0)).center()
+    qtbot.mouseClick(popup._list.viewport(), LEFT, pos=first)
+    user.waits_for(lambda: paper(user, 2).tags == ("to read",))
+
+
+def test_a_bib_is_written_with_the_mouse(qtbot, user, tmp_path):
+    user.window.remember(export_folder=str(tmp_path))
+    sidebar = user.window.sidebar
+    area = sidebar.visualRect(line_index(user, "track:Theory"))
+    qtbot.mouseClick(sidebar.viewport(), LEFT, pos=area.center())
+    user.waits_for_answer()
+    total = user.window.answer.result.total
+    assert total == user.counts()["track:Theory"]
+    export = next(one for one in user.window.findChildren(MenuButton) if "Export" in one.text())
+    qtbot.mouseClick(export, LEFT)
+    user.waits_for(lambda: isinstance(QApplication.activeModalWidget(), ExportDialog))
+    user.sees("@inproceedings{")
+    dialog = QApplication.activeModalWidget()
+    write = next(one for one in dialog.findChildren(QPushButton) if one.text() == "Export")
+    qtbot.mouseClick(write, LEFT)
+    user.sees(f"{total} papers written to papers.bib")
+    assert (tmp_path / "papers.bib").read_text().count("@inproceedings{") == total
+
+
+def test_a_command_of_the_palette_is_chosen_with_the_mouse(qtbot, user):
+    user.presses("Ctrl+K")
+    user.types("show / hide the filter tree")
+    palette = user.window.findChild(Palette)
+    first = palette._list.visualRect(palette._list.model().index(0, 0)).center()
+    qtbot.mouseClick(palette._list.viewport(), LEFT, pos=first)
+    user.waits_for(lambda: not user.window.sidebar.isVisible())
 
 
 def test_several_selected_papers_are_summed_up(user):
