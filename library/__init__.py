@@ -25,6 +25,7 @@ from library.paper import (
 )
 from library.reports import Progress, Stats, Undone
 from library.search import (
+    FAR,
     GRAMMAR_VERSION,
     SORTS,
     And,
@@ -41,10 +42,14 @@ from library.search import (
     Wildcard,
     Word,
     find_marks,
+    number_range,
     parse,
     quoted,
+    range_ends,
     snippet,
+    time_ago,
     to_text,
+    year_range,
 )
 from library.text.folding import folded_tag
 from library.text.markup import HOLE, Span, holed, in_unicode, plain, spans
@@ -57,6 +62,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EXPORTERS",
+    "FAR",
     "GRAMMAR_VERSION",
     "HOLE",
     "SORTS",
@@ -105,12 +111,16 @@ __all__ = [
     "import_formats",
     "in_unicode",
     "may_complete",
+    "number_range",
     "parse",
     "plain",
     "quoted",
+    "range_ends",
     "snippet",
     "spans",
+    "time_ago",
     "to_text",
+    "year_range",
 ]
 
 _HEAVY = {

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from desktop.i18n import tr
+from desktop.models.factwords import fact_words, thing_words, track_words, venue_words
 from desktop.models.tree import decision_word
 from library import And, Field, Fuzzy, Node, Not, Or, Phrase, Prefix, Wildcard, Word
 
+_NAME_FIELDS = ("author", "first", "last")
 _LONGEST = 60  # letters of a title
 
 
@@ -31,28 +33,44 @@ def like_words(node: Node, liked: Mapping[str, str]) -> str:
 def explained(node: Node) -> str:
     """What a query was read as, in one line; "" where it is plain words, which say it themselves.
 
-    "by Cho · without vision · year 2024.." for `author:cho -vision year:2024..`.
+    "by Cho · without vision · from 2024 on" for `author:cho -vision year:2024..`.
     """
     parts = node.parts if isinstance(node, And) else (node,)
-    if all(isinstance(part, Word | Prefix) and not part.field for part in parts):
+    # A beginning before the last word was typed with a star.
+    if all(map(_is_plain, parts)) and not any(isinstance(part, Prefix) for part in parts[:-1]):
         return ""
     return " · ".join(filter(None, map(_part, parts)))
+
+
+def _is_plain(node: Node) -> bool:
+    is_said = isinstance(node, Word | Prefix | Phrase) and not node.field
+    return is_said and getattr(node, "distance", 1) == 1
 
 
 def _part(node: Node) -> str:
     match node:
         case Not(part):
-            return tr("without {what}").format(what=_grouped(part))
+            return _without(part)
         case Or(parts):
-            return tr(" or ").join(map(_grouped, parts))
+            return tr(" or ").join(filter(None, map(_grouped, parts)))
         case And(parts):
-            return " ".join(map(_grouped, parts))
+            return " ".join(filter(None, map(_grouped, parts)))
         case Field(name, value):
-            return _fact(name, value)
+            named = name in _NAME_FIELDS
+            return _in_field(name).format(what=value) if named else fact_words(name, value)
         case Word() | Prefix() | Phrase() | Wildcard() | Fuzzy():
             return _in_field(node.field).format(what=_words(node))
         case _:
             return ""
+
+
+def _without(node: Node) -> str:
+    if isinstance(node, Field) and node.name == "has":
+        return tr("without {thing}").format(thing=thing_words(node.value))
+    is_said_with_a_word = isinstance(node, Field) or getattr(node, "field", "") in _NAME_FIELDS
+    what = _grouped(node)
+    pattern = tr("not {what}") if is_said_with_a_word else tr("without {what}")
+    return pattern.format(what=what) if what else ""
 
 
 def _grouped(node: Node) -> str:
@@ -86,40 +104,8 @@ def _in_field(field: str) -> str:
     }.get(field, "{what}")
 
 
-def _fact(name: str, value: str) -> str:
-    if name in ("author", "first", "last"):
-        return _in_field(name).format(what=value)
-    names = {
-        "track": tr("track {what}"),
-        "venue": tr("venue {what}"),
-        "year": tr("year {what}"),
-        "decision": tr("decision {what}"),
-        "session": tr("session {what}"),
-        "tag": tr("tag {what}"),
-        "list": tr("reading list {what}"),
-        "note": tr("note {what}"),
-        "has": tr("with {what}"),
-        "authors": tr("{what} authors"),
-        "tags": tr("{what} tags"),
-        "added": tr("added {what}"),
-    }
-    said = _SAID.get(name, _plain)(value)
-    return names.get(name, "{what}").format(what=said) if value else ""
-
-
 def _plain(value: str) -> str:
     return value
-
-
-def _track(value: str) -> str:
-    return value.replace("/", " · ", 1)
-
-
-def _venue(value: str) -> str:
-    venue, _, rest = value.partition("/")
-    year, _, decision = rest.partition("/")
-    words = " ".join(part for part in (venue, year) if part)
-    return f"{words} · {decision_word(decision)}" if decision else words
 
 
 def _state(value: str) -> str:
@@ -132,4 +118,4 @@ def _state(value: str) -> str:
     }.get(value, value)
 
 
-_SAID = {"track": _track, "venue": _venue, "is": _state, "decision": decision_word}
+_SAID = {"track": track_words, "venue": venue_words, "is": _state, "decision": decision_word}

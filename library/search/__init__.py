@@ -22,6 +22,7 @@ from library.search.nodes import (
     quoted,
     to_text,
 )
+from library.search.ranges import FAR, number_range, range_ends, time_ago, year_range
 from library.search.scanner import ALIASES
 from library.search.values import SORTS, Document, Facts, Result, Unseen
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ALIASES",
     "FACT_FIELDS",
+    "FAR",
     "GRAMMAR_VERSION",
     "LONGEST",
     "SORTS",
@@ -54,10 +56,14 @@ __all__ = [
     "Wildcard",
     "Word",
     "find_marks",
+    "number_range",
     "parse",
     "quoted",
+    "range_ends",
     "snippet",
+    "time_ago",
     "to_text",
+    "year_range",
 ]
 
 if not TYPE_CHECKING:

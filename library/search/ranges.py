@@ -20,13 +20,13 @@ _AGO = re.compile(r"(\d{1,5})\s*([hdwmy]?)")
 _AGO_DAYS: Final = {"h": 1 / 24, "d": 1, "w": 7, "m": 30, "y": 365}
 
 
-def ends(value: str) -> tuple[str, str] | None:
+def range_ends(value: str) -> tuple[str, str] | None:
     """The two ends of a range as they were typed, either of which may be ""; None for others."""
     span = _RANGE.fullmatch(value)
     return (span[1], span[2]) if span else None
 
 
-def ago(value: str) -> tuple[int, str] | None:
+def time_ago(value: str) -> tuple[int, str] | None:
     """How many of which unit (h, d, w, m, y) "7d" goes back; None for what is no such time."""
     found = _AGO.fullmatch(value)
     if not found or (not found[2] and len(found[1]) == YEAR_FIGURES):
@@ -41,7 +41,7 @@ def number_range(value: str) -> tuple[int, int]:
     typed yet.
     """
     low, high = _range(value, 0)
-    unfinished = low > high and len(str(high)) < len(str(low)) and ends(value)
+    unfinished = low > high and len(str(high)) < len(str(low)) and range_ends(value)
     return (low, FAR) if unfinished else (low, high)
 
 
@@ -52,18 +52,18 @@ def year_range(value: str) -> tuple[int, int]:
 
 def moment_range(value: str) -> tuple[float, float]:
     """From when until before when (seconds since 1970) is "7d", a date or a range of dates."""
-    if span := ends(value):
+    if span := range_ends(value):
         start, end = span
         has_end = end and not (end.isdecimal() and len(end) < YEAR_FIGURES)
         return (_days(start)[0] if start else 0), (_days(end)[1] if has_end else FAR)
-    if back := ago(value):
+    if back := time_ago(value):
         many, unit = back
         return time.time() - many * _AGO_DAYS[unit] * _DAY, FAR
     return _days(value)
 
 
 def _range(value: str, figures: int) -> tuple[int, int]:
-    if span := ends(value):
+    if span := range_ends(value):
         low, high = (_number(span[0], figures, "0"), _number(span[1], figures, "9"))
         return (-FAR if low is None else low), (FAR if high is None else high)
     comparison = _COMPARISON.fullmatch(value)

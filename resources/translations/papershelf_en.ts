@@ -220,5 +220,40 @@
             <numerusform>Without {word}: %n papers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>added in the last %n hours</source>
+        <translation>
+            <numerusform>added in the last hour</numerusform>
+            <numerusform>added in the last %n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>added in the last %n days</source>
+        <translation>
+            <numerusform>added in the last day</numerusform>
+            <numerusform>added in the last %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>added in the last %n weeks</source>
+        <translation>
+            <numerusform>added in the last week</numerusform>
+            <numerusform>added in the last %n weeks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>added in the last %n months</source>
+        <translation>
+            <numerusform>added in the last month</numerusform>
+            <numerusform>added in the last %n months</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>added in the last %n years</source>
+        <translation>
+            <numerusform>added in the last year</numerusform>
+            <numerusform>added in the last %n years</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

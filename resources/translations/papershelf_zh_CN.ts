@@ -180,6 +180,14 @@
         <translation> 或 </translation>
     </message>
     <message>
+        <source>without {thing}</source>
+        <translation>没有{thing}</translation>
+    </message>
+    <message>
+        <source>not {what}</source>
+        <translation>非 {what}</translation>
+    </message>
+    <message>
         <source>“{text}” within {many} words</source>
         <translation>“{text}”（相距 {many} 词以内）</translation>
     </message>
@@ -224,12 +232,44 @@
         <translation>会议 {what}</translation>
     </message>
     <message>
+        <source>authors: {what}</source>
+        <translation>作者数：{what}</translation>
+    </message>
+    <message>
+        <source>tags: {what}</source>
+        <translation>标签数：{what}</translation>
+    </message>
+    <message>
+        <source>like {what}</source>
+        <translation>与 {what} 相似</translation>
+    </message>
+    <message>
         <source>year {what}</source>
         <translation>年份 {what}</translation>
     </message>
     <message>
         <source>decision {what}</source>
         <translation>录用类型 {what}</translation>
+    </message>
+    <message>
+        <source>an abstract</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>a PDF</source>
+        <translation> PDF</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>a track</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>a note</source>
+        <translation>笔记</translation>
     </message>
     <message>
         <source>session {what}</source>
@@ -248,16 +288,92 @@
         <translation>笔记 {what}</translation>
     </message>
     <message>
-        <source>with {what}</source>
-        <translation>有 {what}</translation>
+        <source>from {year} on</source>
+        <translation>{year} 年起</translation>
     </message>
     <message>
-        <source>{what} authors</source>
-        <translation>作者数 {what}</translation>
+        <source>up to {year}</source>
+        <translation>{year} 年及以前</translation>
     </message>
     <message>
-        <source>{what} tags</source>
-        <translation>标签数 {what}</translation>
+        <source>in {year}</source>
+        <translation>{year} 年</translation>
+    </message>
+    <message>
+        <source>from {first} to {last}</source>
+        <translation>{first} 至 {last} 年</translation>
+    </message>
+    <message>
+        <source>{number} or more</source>
+        <translation>至少 {number}</translation>
+    </message>
+    <message>
+        <source>at most {number}</source>
+        <translation>至多 {number}</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} 至 {last}</translation>
+    </message>
+    <message>
+        <source>added from {first} to {last}</source>
+        <translation>添加于 {first} 至 {last}</translation>
+    </message>
+    <message>
+        <source>added from {first} on</source>
+        <translation>{first} 起添加</translation>
+    </message>
+    <message>
+        <source>added up to {last}</source>
+        <translation>{last} 及以前添加</translation>
+    </message>
+    <message>
+        <source>added in the last %n hours</source>
+        <translation>最近 %n 小时添加</translation>
+    </message>
+    <message>
+        <source>added in the last %n days</source>
+        <translation>最近 %n 天添加</translation>
+    </message>
+    <message>
+        <source>added in the last %n weeks</source>
+        <translation>最近 %n 周添加</translation>
+    </message>
+    <message>
+        <source>added in the last %n months</source>
+        <translation>最近 %n 个月添加</translation>
+    </message>
+    <message>
+        <source>added in the last %n years</source>
+        <translation>最近 %n 年添加</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>已收藏</translation>
+    </message>
+    <message>
+        <source>unread</source>
+        <translation>未读</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>untagged</source>
+        <translation>无标签</translation>
+    </message>
+    <message>
+        <source>recently added</source>
+        <translation>最近添加</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>已隐藏</translation>
+    </message>
+    <message>
+        <source>with {thing}</source>
+        <translation>有{thing}</translation>
     </message>
     <message>
         <source>added {what}</source>

@@ -146,7 +146,7 @@ def test_f3_steps_through_the_hits_of_the_abstract(user):
 
 def test_a_query_is_explained_beside_the_count(user):
     user.types("kernel -sinkhorn year:2026")
-    user.sees("kernel · without sinkhorn · year 2026")
+    user.sees("kernel · without sinkhorn · in 2026")
     user.presses("Ctrl+A")
     user.types("kernel")
     user.misses("without sinkhorn")
