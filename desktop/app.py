@@ -5,7 +5,6 @@ import logging
 import sys
 import threading
 from collections.abc import Sequence
-from importlib.metadata import version
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -115,10 +114,17 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--library", type=Path, default=library_folder(), metavar="DIR",
                         help="the folder of the library (default: %(default)s)")  # fmt: skip
     parser.add_argument("--debug", action="store_true", help="log everything to standard error")
-    parser.add_argument(
-        "--version", action="version", version=f"Papershelf {version('papershelf')}"
-    )
+    parser.add_argument("--version", action=_SayVersion, nargs=0, help="say the version")
     return parser
+
+
+class _SayVersion(argparse.Action):
+    """Says the version and ends; to know it takes a tenth of a start, so it is not asked before."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version  # noqa: PLC0415
+
+        parser.exit(message=f"Papershelf {version('papershelf')}\n")
 
 
 def _give_sample(library: "Library") -> Change:

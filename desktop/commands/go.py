@@ -13,10 +13,10 @@ from desktop.models.palette import Choice
 from desktop.models.question import Question
 from desktop.models.reading import filter_words
 from desktop.models.tree import lines
-from desktop.views.palette import Palette
 from library import Field
 
 if TYPE_CHECKING:
+    from desktop.views.palette import Palette
     from desktop.window import MainWindow
 
 
@@ -111,8 +111,10 @@ def previous_unread(window: "MainWindow") -> None:
 
 def offer(
     window: "MainWindow", choices: Sequence[Choice], hint: str, used: Sequence[str] = ()
-) -> Palette:
+) -> "Palette":
     """Let the person choose one of many things by a few letters."""
+    from desktop.views.palette import Palette
+
     palette = Palette(window, window.theme, choices, hint, used)
     palette.open_over()
     palette.setFocus()

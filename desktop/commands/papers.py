@@ -14,7 +14,6 @@ from desktop.models.question import Question
 from desktop.models.similar import like
 from desktop.models.tree import Line
 from desktop.views.dragging import Load, drag
-from desktop.views.tagpopup import TagPopup
 from library import Change, Field, Paper, Tag
 
 if TYPE_CHECKING:
@@ -171,6 +170,8 @@ def _worn(tags: Sequence[Tag], papers: Sequence[Paper]) -> Sequence[Tag]:
 def _ask_tag(window: "MainWindow", *, taking_off: bool) -> None:
     ids = window.results.list.selected_ids()
     known = () if taking_off or window.answer is None else window.answer.tags
+    from desktop.views.tagpopup import TagPopup
+
     popup = TagPopup(window, window.theme, known, len(ids), may_make=not taking_off)
     popup.chosen.connect(lambda name: _tag(window, ids, name, may_put=not taking_off))
     popup.open_over()

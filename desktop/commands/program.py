@@ -1,6 +1,5 @@
 """The program itself: keys, about, leaving."""
 
-from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, QUrl
@@ -13,16 +12,17 @@ from desktop.command import command
 from desktop.commands import view
 from desktop.i18n import mark, tr
 from desktop.settings import KEYS
-from desktop.views.keysheet import KeySheet
-from desktop.views.settingsheet import SettingsSheet
 
 if TYPE_CHECKING:
+    from desktop.views.settingsheet import SettingsSheet
     from desktop.window import MainWindow
 
 
 @command(mark("All keys"), "F1", menu="Help", list_keys="?")
 def keys(window: "MainWindow") -> None:
     """Show every key."""
+    from desktop.views.keysheet import KeySheet
+
     pane = window.round.in_focus()
     sheet = KeySheet(window, window.theme, key_groups(window.commands.keymap, pane))
     sheet.open_over()
@@ -32,6 +32,8 @@ def keys(window: "MainWindow") -> None:
 @command(mark("Settings…"), "Ctrl+,", menu="Edit")
 def settings(window: "MainWindow") -> None:
     """Show the settings; every change is taken at once."""
+    from desktop.views.settingsheet import SettingsSheet
+
     sheet = SettingsSheet(window, window.theme, window.settings, window.tasks.folder)
     sheet.changed.connect(lambda name, value: _take(window, sheet, name, value))
     sheet.folder_wanted.connect(lambda: open_folder(window))
@@ -42,6 +44,8 @@ def settings(window: "MainWindow") -> None:
 @command(mark("Change keys…"), menu="Help")
 def change_keys(window: "MainWindow") -> None:
     """Show the page of the settings that holds the keys."""
+    from desktop.views.settingsheet import SettingsSheet
+
     settings(window)
     for sheet in window.findChildren(SettingsSheet):
         sheet.show_page(KEYS)
@@ -56,6 +60,8 @@ def open_folder(window: "MainWindow") -> None:
 @command(mark("About Papershelf"), menu="Help")
 def about(window: "MainWindow") -> None:
     """Say what this is, which version, and where the library lies."""
+    from importlib.metadata import version
+
     box = QMessageBox(window)
     box.setText(f"Papershelf {version('papershelf')}")
     box.setInformativeText(tr("Library: {folder}").format(folder=window.tasks.folder))
@@ -74,7 +80,7 @@ def leave(window: "MainWindow") -> None:
     window.close()
 
 
-def _take(window: "MainWindow", sheet: SettingsSheet, name: str, value: object) -> None:
+def _take(window: "MainWindow", sheet: "SettingsSheet", name: str, value: object) -> None:
     """Take a changed setting; another language needs another window, and this sheet on it."""
 
     def take() -> None:

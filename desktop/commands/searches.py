@@ -9,7 +9,6 @@ from desktop.models.palette import Choice
 from desktop.models.question import Question
 from desktop.models.reading import filter_words
 from desktop.models.tree import search_name
-from desktop.views.naming import Naming
 from library import SavedSearch, parse
 
 if TYPE_CHECKING:
@@ -24,6 +23,8 @@ def save(window: "MainWindow") -> None:
     question = window.question
     words = [" ".join(question.text.split()), *map(filter_words, question.filters)]
     proposed = " · ".join(word for word in words if word)[:_LONGEST_NAME]
+    from desktop.views.naming import Naming
+
     popup = Naming(window, window.theme, tr("Save this search as"), proposed)
     popup.named.connect(lambda name: _save(window, question, name))
     popup.open_over()
@@ -47,6 +48,8 @@ def run(window: "MainWindow", search: SavedSearch) -> None:
 
 def rename(window: "MainWindow", search: SavedSearch) -> None:
     """Ask for another name of a saved search."""
+    from desktop.views.naming import Naming
+
     popup = Naming(window, window.theme, tr("Rename the saved search"), search.name)
     popup.named.connect(lambda name: _rename(window, search, name))
     popup.open_over()

@@ -11,10 +11,10 @@ from shiboken6 import isValid
 from desktop.command import command
 from desktop.commands import edit
 from desktop.i18n import mark, tr
-from desktop.views.exporting import ExportDialog, Order, Scope
 from library import EXPORTERS, Change, Problem, Progress, Tally
 
 if TYPE_CHECKING:
+    from desktop.views.exporting import Order
     from desktop.window import MainWindow
     from library import Export, Import
 
@@ -35,6 +35,8 @@ def import_files(window: "MainWindow") -> None:
 @command(mark("Export…"), "Ctrl+E", menu="File")
 def export(window: "MainWindow") -> None:
     """Show the export dialog for the selected papers or the whole result."""
+    from desktop.views.exporting import ExportDialog, Scope
+
     selected, found = window.results.list.selected_ids(), window.results.list.papers.ids()
     scopes = [Scope(tr("The %n papers found", count=len(found)), found)]
     if selected:
@@ -161,7 +163,7 @@ def _problem_words(problem: Problem) -> str:
     return f"{place}: {problem.reason}"
 
 
-def _write(window: "MainWindow", order: Order) -> None:
+def _write(window: "MainWindow", order: "Order") -> None:
     """Write the file in steps; what is asked for meanwhile is answered in between."""
 
     def show(progress: Progress) -> None:
