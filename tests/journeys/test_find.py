@@ -157,7 +157,9 @@ def test_f3_steps_through_the_hits_of_the_abstract(user):
     user.sees(f"Hit {1 + 2 % count} of {count} in the abstract")
     user.presses("Shift+F3 Shift+F3 Shift+F3")
     user.sees(f"Hit {count} of {count} in the abstract")
-    user.presses("Ctrl+A Delete")
+    user.presses("Ctrl+D Shift+F3")  # a star does not begin anew
+    user.sees(f"Hit {count - 1} of {count} in the abstract")
+    user.presses("Ctrl+F Ctrl+A Delete")
     user.waits_for(lambda: not view.hit_count)
     user.presses("F3")
     user.sees("The abstract has no hit.")
