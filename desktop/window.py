@@ -220,7 +220,7 @@ class MainWindow(QMainWindow):
         self.tree_pane = TreePane(self.theme, self.sidebar)
         self.tree_pane.setFocusProxy(self.sidebar)
         self.round = Round({self.search: IN_SEARCH, self.tree_pane: IN_TREE,
-                            self.results.list: IN_LIST, self.details: IN_PAPER})  # fmt: skip
+                            self.results: IN_LIST, self.details: IN_PAPER})  # fmt: skip
         self._hint = ChordHint(self.results.list, self.theme, lambda: self.commands.chords)
         self._splitter = panes(self.tree_pane, self.results, self.details)
         top = top_bar(self.search, self._export_button(), self._menu_button())

@@ -31,7 +31,7 @@ def connect(window: "MainWindow") -> None:
 def _search_bar(window: "MainWindow") -> None:
     bar = window.search
     bar.textChanged.connect(window.typed)
-    bar.to_results.connect(window.results.list.setFocus)
+    bar.to_results.connect(window.results.setFocus)
     bar.settled.connect(window.settle)
     bar.settled.connect(lambda: _record(window))
     bar.completions_wanted.connect(lambda text, cursor: _complete(window, text, cursor))
@@ -42,7 +42,7 @@ def _search_bar(window: "MainWindow") -> None:
     )
     bar.open_first.connect(lambda: _open_first(window))
     bar.everywhere.connect(lambda: find.whole_library(window))
-    bar.left.connect(window.results.list.setFocus)
+    bar.left.connect(window.results.setFocus)
 
 
 def _open_first(window: "MainWindow") -> None:
@@ -82,7 +82,7 @@ def _tree(window: "MainWindow") -> None:
     tree.cleared.connect(
         lambda line: change(line, lambda node: window.question.cleared(field_name(node)))
     )
-    tree.left.connect(window.results.list.setFocus)
+    tree.left.connect(window.results.setFocus)
     tree.rename_wanted.connect(lambda search: searches.rename(window, search))
     tree.delete_wanted.connect(lambda search: searches.delete(window, search))
     tree.dropped.connect(lambda line, ids: papers.put_on_line(window, line, ids))
@@ -103,7 +103,8 @@ def _results(window: "MainWindow") -> None:
     results.import_wanted.connect(lambda: transfer.import_files(window))
     results.sample_unwanted.connect(lambda: transfer.remove_sample(window))
     results.spelling_taken.connect(lambda text: window.ask(window.question.with_text(text)))
-    results.search_wanted.connect(lambda text: window.ask(window.question.with_text(text)))
+    results.question_wanted.connect(window.ask)
+    results.left.connect(window.step_back)
     results.as_typed_wanted.connect(lambda: find.as_typed(window))
     results.like_text_wanted.connect(lambda: find.like_text(window, window.question.text))
     listed.star_clicked.connect(lambda paper: papers.star_papers(window, (paper,)))
@@ -132,7 +133,7 @@ def _paper(window: "MainWindow") -> None:
     details.author_clicked.connect(lambda name: papers.show_author(window, name))
     details.link_clicked.connect(window.open_link)
     details.similar_clicked.connect(lambda paper: _go_to_similar(window, paper))
-    details.left.connect(window.results.list.setFocus)
+    details.left.connect(window.results.setFocus)
     details.looked_at.connect(lambda paper: window.looked_at.note((paper.id, plain(paper.title))))
 
 

@@ -32,13 +32,15 @@ def clear_filters(window: "MainWindow") -> None:
     window.ask(replace(window.question, filters=()))
 
 
-@command(mark("Next hit in the abstract"), "F3", menu="Find", needs_selection=True)
+@command(mark("Next hit in the abstract"), "F3 Ctrl+G", menu="Find", needs_selection=True)
 def next_hit(window: "MainWindow") -> None:
     """Go to the next word in the abstract that was searched for."""
     _step_to_hit(window, 1)
 
 
-@command(mark("Previous hit in the abstract"), "Shift+F3", menu="Find", needs_selection=True)
+@command(
+    mark("Previous hit in the abstract"), "Shift+F3 Ctrl+Shift+G", menu="Find", needs_selection=True
+)
 def previous_hit(window: "MainWindow") -> None:
     """Go back to the hit before."""
     _step_to_hit(window, -1)

@@ -39,7 +39,7 @@ def tree(window: "MainWindow") -> None:
 @command(mark("Result list"), "Ctrl+2", menu="Go")
 def results(window: "MainWindow") -> None:
     """Go to the result list."""
-    window.results.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    window.results.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
 @command(mark("Paper"), "Ctrl+3", menu="Go")

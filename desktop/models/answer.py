@@ -8,13 +8,11 @@ from desktop.models.excerpt import Places
 from desktop.models.question import Question
 from desktop.models.reading import explained
 from desktop.models.rowtext import Rows, rows
+from desktop.models.ways import Way, found_alone, ways_out
 from library import (
-    And,
     Author,
     Field,
     Marks,
-    Node,
-    Not,
     Paper,
     Result,
     SavedSearch,
@@ -24,13 +22,10 @@ from library import (
     parse,
     plain,
     spans,
-    to_text,
 )
 
 if TYPE_CHECKING:
     from library import Library
-
-_MOST_WORDS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +33,7 @@ class Answer:
     """What the library said to a question, with the papers of the first rows in view.
 
     `explained` says in words what the query was read as. Where nothing was found, `alone` says
-    how many papers each of the words finds alone, and `without` what the query finds without
-    each: what is left out, the query that is left, how many papers;
+    how many papers each of the words finds alone, and `ways` what is found without each;
     `liked` are the titles of the papers that others shall be like, by the filter's value.
     """
 
@@ -52,7 +46,7 @@ class Answer:
     samples: int
     explained: str
     alone: tuple[tuple[str, int], ...]
-    without: tuple[tuple[str, str, int], ...]
+    ways: tuple[Way, ...]
     liked: Mapping[str, str]
     keep_place: bool
 
@@ -85,6 +79,7 @@ def answer(library: "Library", question: Question, view: range, *, keep_place: b
         as_typed=question.as_typed,
     )
     papers = library.papers(result.ids[view.start : view.stop].tolist())
+    liked = _liked(library, question)
     return Answer(
         question=question,
         result=result,
@@ -94,9 +89,9 @@ def answer(library: "Library", question: Question, view: range, *, keep_place: b
         count=library.count,
         samples=_samples(library),
         explained=explained(parse(question.text).node),
-        alone=() if result.total else _found_alone(library, question),
-        without=() if result.total else _found_without(library, question),
-        liked=_liked(library, question),
+        alone=() if result.total else found_alone(library, question),
+        ways=() if result.total else ways_out(library, question, liked),
+        liked=liked,
         keep_place=keep_place,
     )
 
@@ -114,34 +109,6 @@ def shown(library: "Library", paper_id: int, marks: Marks) -> Shown | None:
         abstract=_styled(spans(paper.abstract), marks, "abstract"),
         bibtex=library.export((paper_id,), "bibtex"),
     )
-
-
-def _found_alone(library: "Library", question: Question) -> tuple[tuple[str, int], ...]:
-    """How many papers each part of a query finds that together find none."""
-    texts = [to_text(part) for part in _parts(question) if not isinstance(part, Not)]
-    return tuple((text.strip(), _total(library, question, text)) for text in texts)
-
-
-def _found_without(library: "Library", question: Question) -> tuple[tuple[str, str, int], ...]:
-    """What a query finds without each of its parts, the most first, as far as it finds any."""
-    parts = _parts(question)
-    found = []
-    for part in parts:
-        rest = [other for other in parts if other is not part]
-        text = to_text(rest[0] if len(rest) == 1 else And(tuple(rest)))
-        found.append((to_text(part).strip(), text, _total(library, question, text)))
-    return tuple(sorted((way for way in found if way[2]), key=lambda way: -way[2]))
-
-
-def _parts(question: Question) -> tuple[Node, ...]:
-    """The parts of a query that is not too long for each to be tried."""
-    node = parse(question.text).node
-    parts = node.parts if isinstance(node, And) else ()
-    return parts if len(parts) <= _MOST_WORDS else ()
-
-
-def _total(library: "Library", question: Question, text: str) -> int:
-    return library.search(text, filters=question.filters, as_typed=True).total
 
 
 def _liked(library: "Library", question: Question) -> dict[str, str]:

@@ -50,7 +50,6 @@ class Details(QScrollArea):
         self._theme = theme
         self._key_of = key_of
         self._shown: Shown | None = None
-        self._hit: int | None = None
         self._look = QTimer(self, singleShot=True, interval=_LOOK_MS)
         self._look.timeout.connect(self._tell_look)
         self.setObjectName("details")
@@ -75,7 +74,6 @@ class Details(QScrollArea):
         if shown is None:
             return
         self._fill(shown)
-        self._hit = None
         if other:
             self._similar_part.hide()
             self.verticalScrollBar().setValue(0)
@@ -103,17 +101,12 @@ class Details(QScrollArea):
 
     def step_to_hit(self, by: int) -> tuple[int, int]:
         """Go to the next hit in the abstract, or back; which one of how many, (0, 0) for none."""
-        count = self._abstract.hit_count if self._shown else 0
-        if not count:
-            return 0, 0
-        if self._hit is None:
-            self._hit = 0 if by > 0 else count - 1
-        else:
-            self._hit = (self._hit + by) % count
-        place = self._abstract.point_out(self._hit)
-        at = self._abstract.mapTo(self.widget() or self, place.center())
-        self.ensureVisible(at.x(), at.y(), 0, self._theme.px(90))
-        return self._hit + 1, count
+        hit = self._abstract.step_to_hit(by) if self._shown else 0
+        if hit:
+            place = self._abstract.hit_place().center()
+            at = self._abstract.mapTo(self.widget() or self, place)
+            self.ensureVisible(at.x(), at.y(), 0, self._theme.px(90))
+        return hit, self._abstract.hit_count if hit else 0
 
     def scroll_page(self, *, back: bool = False) -> bool:
         """Scroll by most of a page; False when there was nothing left to scroll."""

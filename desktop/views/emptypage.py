@@ -3,16 +3,19 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop.i18n import number, tr
 from desktop.models.answer import Answer
+from desktop.models.ways import Way
 
 
 class EmptyPage(QWidget):
-    """Says what to do; where one word is too many, offers the search without it."""
+    """Says what to do; where one word or filter is too many, offers the search without it."""
 
-    search_wanted = Signal(str)
+    question_wanted = Signal(object)
+    left = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,6 +41,11 @@ class EmptyPage(QWidget):
         """What it says."""
         return self._words.text()
 
+    @property
+    def has_ways(self) -> bool:
+        """Whether it offers anything that the keyboard could go to."""
+        return bool(self._ways)
+
     def show_answer(self, answer: Answer) -> None:
         """Say what to do about an answer without papers."""
         self._answer = answer
@@ -45,11 +53,12 @@ class EmptyPage(QWidget):
         for old in self._ways:
             self._column.removeWidget(old)
             old.deleteLater()
-        self._ways = [self._way(*way) for way in answer.without]
+        self._ways = [self._way(way) for way in answer.ways]
         for place, button in enumerate(self._ways):
             at = self._column.count() - 1
             self._column.insertWidget(at, button, 0, Qt.AlignmentFlag.AlignHCenter)
             button.setDefault(place == 0)
+        self.setFocusProxy(self._ways[0] if self._ways else self._words)
 
     def show_keys(self, key_of: Callable[[str], str]) -> None:
         """Say the keys as they are now; `key_of` gives that of a command."""
@@ -57,11 +66,17 @@ class EmptyPage(QWidget):
         if self._answer is not None:
             self._words.setText(_advice(self._answer, key_of))
 
-    def _way(self, dropped: str, query: str, total: int) -> QPushButton:
-        words = tr("Without {word}: %n papers", count=total).format(word=dropped)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _way(self, way: Way) -> QPushButton:
+        words = tr("Without {word}: %n papers", count=way.total).format(word=way.dropped)
         button = QPushButton(words)
         button.setAutoDefault(True)
-        button.clicked.connect(lambda: self.search_wanted.emit(query))
+        button.clicked.connect(lambda: self.question_wanted.emit(way.question))
         return button
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -37,7 +38,8 @@ class Results(QWidget):
     spelling_taken = Signal(str)
     as_typed_wanted = Signal()
     like_text_wanted = Signal()
-    search_wanted = Signal(str)
+    question_wanted = Signal(object)
+    left = Signal()
 
     def __init__(self, theme: Theme, sort_button: QToolButton) -> None:
         super().__init__()
@@ -55,7 +57,8 @@ class Results(QWidget):
         self._like_text.clicked.connect(self.like_text_wanted)
         self._explained = QuietLabel(theme)
         self._empty = EmptyPage()
-        self._empty.search_wanted.connect(self.search_wanted)
+        self._empty.question_wanted.connect(self.question_wanted)
+        self._empty.left.connect(self.left)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
         self._stack.addWidget(self._empty)
@@ -72,6 +75,7 @@ class Results(QWidget):
         column.addWidget(self._sample)
         column.addWidget(self._corrected)
         column.addWidget(self._stack, 1)
+        self.setFocusProxy(self.list)
 
     def show_answer(self, answer: Answer) -> None:
         """Show what the library answered to a question."""
@@ -87,8 +91,17 @@ class Results(QWidget):
         self._corrected.show_correction(result.query, result.corrected)
         self.list.delegate.show_tags(answer.tags)
         self.list.show_result(result, answer.rows, keep_place=answer.keep_place)
+        self._show_list_or_advice(answer)
+
+    def _show_list_or_advice(self, answer: Answer) -> None:
+        """Show the list, or where it is empty what to do; the keyboard goes from one to other."""
+        shown = self.list if answer.result.total else self._empty
+        had_keyboard = self._stack.isAncestorOf(QApplication.focusWidget() or self)
         self._empty.show_answer(answer)
-        self._stack.setCurrentWidget(self.list if result.total else self._empty)
+        self._stack.setCurrentWidget(shown)
+        self.setFocusProxy(self._empty if self._empty.has_ways else self.list)
+        if had_keyboard:
+            shown.setFocus()
 
     def show_keys(self, key_of: Callable[[str], str]) -> None:
         """Say the keys as they are now; `key_of` gives that of a command."""

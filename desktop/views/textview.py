@@ -37,7 +37,9 @@ class TextView(QTextBrowser):
         self._size = size
         self._weight = QFont.Weight.Normal
         self._line_height = 100
-        self._hits: list[tuple[int, int]] = []
+        self._shown = Styled(())
+        self._hits: dict[int, tuple[int, int]] = {}  # where each begins and ends, as Qt counts
+        self._turn: int | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
@@ -66,17 +68,21 @@ class TextView(QTextBrowser):
         cursor = QTextCursor(self.document())
         cursor.beginEditBlock()  # one layout for all of it
         cursor.setBlockFormat(block)
+        self._hits = {}
         at = 0
-        self._hits = []
         for span in styled.spans:
             form = self._format(span, colour)
-            for text, marked in _pieces(span.source, at, styled.hits):
-                if marked:
-                    self._hits.append((cursor.position(), len(text.encode("utf-16-le")) // 2))
-                cursor.insertText(text, self._marked(form) if marked else form)
+            for text, hit in _pieces(span.source, at, styled.hits):
+                start = cursor.position()
+                cursor.insertText(text, form if hit is None else self._marked(form))
+                if hit is not None:  # one that runs over styles comes in pieces
+                    begun, _ = self._hits.get(hit, (start, start))
+                    self._hits[hit] = (begun, cursor.position())
             at += len(span.source)
         cursor.endEditBlock()
-        self.setExtraSelections([])
+        if styled != self._shown:
+            self._shown, self._turn = styled, None
+        self._point_out()
         self._fit()
 
     @property
@@ -84,20 +90,39 @@ class TextView(QTextBrowser):
         """How many hits are marked."""
         return len(self._hits)
 
-    def point_out(self, hit: int) -> QRect:
-        """Mark one hit more than the others; returns where it stands in this view."""
-        start, length = self._hits[hit]
-        selection = QTextEdit.ExtraSelection()
+    def step_to_hit(self, by: int) -> int:
+        """Mark the next hit, or the one before, more than the others; which one it is, from 1.
+
+        After the last comes the first; 0 where there is none.
+        """
+        if not self._hits:
+            return 0
+        if self._turn is None:
+            self._turn = 0 if by > 0 else -1
+        else:
+            self._turn += by
+        self._turn %= len(self._hits)
+        self._point_out()
+        return self._turn + 1
+
+    def hit_place(self) -> QRect:
+        """Where the hit stands whose turn it is."""
         cursor = QTextCursor(self.document())
-        cursor.setPosition(start)
-        place = self.cursorRect(cursor)
-        cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
-        chosen: Any = selection  # its stub knows no attributes
-        chosen.cursor = cursor
-        chosen.format.setBackground(QBrush(self._theme.colour("accent")))
-        chosen.format.setForeground(QBrush(self._theme.colour("row")))
+        cursor.setPosition(self._hits[self._turn or 0][0])
+        return self.cursorRect(cursor)
+
+    def _point_out(self) -> None:
+        if self._turn is None:
+            self.setExtraSelections([])
+            return
+        start, end = self._hits[self._turn]
+        selection: Any = QTextEdit.ExtraSelection()  # its stub knows no attributes
+        selection.cursor = QTextCursor(self.document())
+        selection.cursor.setPosition(start)
+        selection.cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        selection.format.setBackground(QBrush(self._theme.colour("accent")))
+        selection.format.setForeground(QBrush(self._theme.colour("row")))
         self.setExtraSelections([selection])
-        return place
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.height())
@@ -148,13 +173,15 @@ class TextView(QTextBrowser):
             self.setFixedHeight(height)
 
 
-def _pieces(text: str, at: int, hits: Sequence[tuple[int, int]]) -> Iterator[tuple[str, bool]]:
-    """Cut a text that begins at a place into runs that are hits and runs that are not."""
+def _pieces(
+    text: str, at: int, hits: Sequence[tuple[int, int]]
+) -> Iterator[tuple[str, int | None]]:
+    """Cut a text that begins at a place into runs, each with the number of the hit that it is."""
     done = 0
-    for start, end in hits:
+    for number, (start, end) in enumerate(hits):
         low, high = max(start - at, done), min(end - at, len(text))
         if low < high:
-            yield text[done:low], False
-            yield text[low:high], True
+            yield text[done:low], None
+            yield text[low:high], number
             done = high
-    yield text[done:], False
+    yield text[done:], None

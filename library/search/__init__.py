@@ -19,6 +19,7 @@ from library.search.nodes import (
     Prefix,
     Wildcard,
     Word,
+    as_it_is_typed,
     quoted,
     to_text,
 )
@@ -55,6 +56,7 @@ __all__ = [
     "Unseen",
     "Wildcard",
     "Word",
+    "as_it_is_typed",
     "find_marks",
     "number_range",
     "parse",

@@ -117,7 +117,7 @@ class Not:
 
 Node = Everything | Word | Prefix | Phrase | Wildcard | Fuzzy | Field | And | Or | Not
 
-_PLAIN_VALUE = re.compile(r"[\w./+<>=@#&%-]*[\w+#]")
+_PLAIN_VALUE = re.compile(r"[\w./+<>=@#&%-]*[\w+#]|[\d-]+\.\.")
 
 
 def quoted(text: str) -> str:

@@ -68,3 +68,36 @@ def test_what_is_copied_is_the_source(view):
     view.show_styled(Styled(spans("rate $\\sqrt{T}$ and **more**")))
     view.selectAll()
     assert view.createMimeDataFromSelection().text() == "rate $\\sqrt{T}$ and more"
+
+
+def in_turn(view):
+    return [selection.cursor.selectedText() for selection in view.extraSelections()]
+
+
+def test_hits_take_their_turn_whole_and_round(view):
+    runs = (Span("𝔸 kernel "), Span("tri", bold=True), Span("ck and 核"))
+    view.show_styled(Styled(runs, ((2, 8), (9, 14), (19, 20))))
+    assert (view.hit_count, in_turn(view)) == (3, [])
+    assert [(view.step_to_hit(by), in_turn(view)) for by in (1, 1, 1, 1, -1, -1)] == [
+        (1, ["kernel"]),
+        (2, ["trick"]),
+        (3, ["核"]),
+        (1, ["kernel"]),
+        (3, ["核"]),
+        (2, ["trick"]),
+    ]
+    view.show_styled(Styled((Span("no hit"),)))
+    assert (view.step_to_hit(1), in_turn(view)) == (0, [])
+    view.show_styled(Styled(runs, ((2, 8), (9, 14))))
+    assert (view.step_to_hit(-1), in_turn(view)) == (2, ["trick"])
+
+
+def test_the_hit_in_turn_stays_when_the_same_text_is_shown_again(view, theme):
+    styled = Styled((Span("kernel kernel"),), ((0, 6), (7, 13)))
+    view.show_styled(styled)
+    view.step_to_hit(-1)
+    theme.choose("dark", 0)
+    view.show_styled(Styled((Span("kernel kernel"),), ((0, 6), (7, 13))))
+    [selection] = view.extraSelections()
+    assert selection.format.background().color() == theme.colour("accent")
+    assert view.step_to_hit(-1) == 1

@@ -117,13 +117,32 @@ def test_nothing_found_says_what_each_word_finds(user):
 def test_the_word_too_many_goes_by_a_button_that_keys_reach(user):
     user.types("kernel qqqq ")
     user.sees("Without qqqq: 9 papers")
-    button = next(
-        one for one in user.window.findChildren(QPushButton) if one.text().startswith("Without")
-    )
-    button.setFocus()
+    user.misses("Without kernel")
+    user.presses("Down")
+    user.is_in(QPushButton)
     user.presses("Return")
     assert user.window.search.text() == "kernel "
     assert user.window.answer.result.total == 9
+    user.is_in(PaperList)
+
+
+def test_the_filter_too_many_goes_too_and_esc_is_the_ladder_of_the_list(user):
+    starred = user.window.sidebar.tree.root.children[0].children[1]
+    user.types("kernel")
+    user.window.sidebar.only.emit(starred)
+    user.sees("No paper has this under the present filters.")
+    user.sees("Without Starred: 9 papers")
+    user.misses("Without kernel")
+    user.presses("Ctrl+2")
+    user.is_in(QPushButton)
+    user.presses("Esc")
+    user.sees("9 of 123 papers")
+    user.is_in(PaperList)
+    user.window.sidebar.only.emit(starred)
+    user.presses("F6 F6 F6")  # past the paper, to the search bar, the tree and the list's place
+    user.presses("F6 Return")
+    user.sees("9 of 123 papers")
+    assert user.window.search.text() == "kernel"
 
 
 def test_f3_steps_through_the_hits_of_the_abstract(user):
@@ -138,7 +157,9 @@ def test_f3_steps_through_the_hits_of_the_abstract(user):
     user.sees(f"Hit {1 + 2 % count} of {count} in the abstract")
     user.presses("Shift+F3 Shift+F3 Shift+F3")
     user.sees(f"Hit {count} of {count} in the abstract")
-    user.presses("Ctrl+A Delete")
+    user.presses("Ctrl+D Shift+F3")  # a star does not begin anew
+    user.sees(f"Hit {count - 1} of {count} in the abstract")
+    user.presses("Ctrl+F Ctrl+A Delete")
     user.waits_for(lambda: not view.hit_count)
     user.presses("F3")
     user.sees("The abstract has no hit.")
