@@ -10,6 +10,7 @@ tree; the paper at the right follows a moment later.
 
 import argparse
 import os
+import resource
 import statistics
 import tempfile
 import time
@@ -67,6 +68,10 @@ def main() -> None:
         report("typing", [step for query in QUERIES for step in typed(app, program, query)])
         report("walking (j)", walked(app, program, "j", 200))
         report("paging", walked(app, program, "PgDown", 60))
+        report("scrolling", scrolled(app, program, 37, 300))
+        report("jumping", scrolled(app, program, None, 60))
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        print(f"memory at the most {most:.0f} MB")
         texts = ("theory optim", "dlth", "exprot", "icml 2025", "sort by")
         report("palette", [step for text in texts for step in in_palette(app, program, text)])
         program.window.close()
@@ -117,6 +122,17 @@ def in_palette(app, program, text):
     settle(app, window)
 
 
+def scrolled(app, program, pixels, times):
+    """Scroll the whole library by so many pixels a step; None jumps to places all over it."""
+    window = program.window
+    window.search.clear()
+    settle(app, window)
+    bar = window.results.list.verticalScrollBar()
+    for number in range(1, times + 1):
+        place = pixels * number if pixels else (number * 7919 % 997) * bar.maximum() // 997
+        yield step(app, window, partial(bar.setValue, place), lambda: True)
+
+
 def step(app, window, act, is_shown, panes=()):
     """Do one thing; returns (milliseconds until it is painted, longest block, all blocks).
 
@@ -148,6 +164,7 @@ def settle(app, window, seconds=0.4):
 
 def report(what, steps):
     """Print medians and tails."""
+    steps = list(steps)
     for name, values in (
         ("key to painted answer", [whole for whole, _, _, _ in steps]),
         ("processor, both threads", [spent for _, spent, _, _ in steps]),
