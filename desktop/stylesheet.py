@@ -62,6 +62,7 @@ QToolButton#action {{ padding: {p4}px {p8}px; }}
 QPushButton:hover, QToolButton#action:hover {{ background: {chip}; }}
 QPushButton:focus, QToolButton#action:focus {{ border-color: {accent}; }}
 QPushButton:default {{ background: {accent}; border-color: {accent}; color: {row}; }}
+QPushButton:default:focus {{ border: 2px solid {text}; }}
 QPushButton:disabled {{ color: {faint}; }}
 QToolButton#quiet {{
     border: none; border-radius: {r6}px; padding: {p4}px {p6}px; color: {second};

@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import islice
 
 from library.errors import StoreError
 from library.reports import Progress
@@ -12,6 +13,7 @@ from library.store import Entry, Marks, Papers, TextRow
 STEP = 500
 MANY_PARTS = 12
 _STATES = ("starred", "read")
+_FACTS_AT_ONCE = 50_000
 
 
 class Indexing:
@@ -33,7 +35,10 @@ class Indexing:
         self._leave_foreign()
         self._engine.clear_facts()
         with _no_collecting():
-            self._engine.put_facts(map(Facts._make, self._papers.facts()))
+            facts = map(Facts._make, self._papers.facts())
+            # All at once, a million papers would take a gigabyte on the way into the arrays.
+            while batch := list(islice(facts, _FACTS_AT_ONCE)):
+                self._engine.put_facts(batch)
         for state in _STATES:
             self._engine.set_state(state, self._marks.marked(state), on=True)
         self._engine.set_state("sample", self._papers.samples(unmarked=False), on=True)

@@ -45,7 +45,7 @@ class Answer:
     count: int
     samples: int
     explained: str
-    alone: tuple[tuple[str, int], ...]
+    alone: tuple[str, ...]
     ways: tuple[Way, ...]
     liked: Mapping[str, str]
     keep_place: bool

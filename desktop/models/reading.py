@@ -42,6 +42,19 @@ def explained(node: Node) -> str:
     return " · ".join(filter(None, map(_part, parts)))
 
 
+def is_words(node: Node) -> bool:
+    """Whether it is texts that have or have not what a node says, and no fact or author."""
+    match node:
+        case And(parts) | Or(parts):
+            return all(map(is_words, parts))
+        case Not(part):
+            return is_words(part)
+        case Word() | Prefix() | Phrase() | Wildcard() | Fuzzy():
+            return node.field not in _NAME_FIELDS
+        case _:
+            return False
+
+
 def _is_plain(node: Node) -> bool:
     is_said = isinstance(node, Word | Prefix | Phrase) and not node.field
     return is_said and getattr(node, "distance", 1) == 1
@@ -67,9 +80,8 @@ def _part(node: Node) -> str:
 def _without(node: Node) -> str:
     if isinstance(node, Field) and node.name == "has":
         return tr("without {thing}").format(thing=thing_words(node.value))
-    is_said_with_a_word = isinstance(node, Field) or getattr(node, "field", "") in _NAME_FIELDS
     what = _grouped(node)
-    pattern = tr("not {what}") if is_said_with_a_word else tr("without {what}")
+    pattern = tr("without {what}") if is_words(node) else tr("not {what}")
     return pattern.format(what=what) if what else ""
 
 

@@ -1,11 +1,13 @@
 """A search that finds nothing: what each of its parts finds alone, and what the others find."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
+from desktop.i18n import number, tr
 from desktop.models.question import Question
-from desktop.models.reading import filter_words, like_words
+from desktop.models.reading import explained, filter_words, is_words, like_words
 from library import And, Everything, Node, Not, Prefix, as_it_is_typed, parse, to_text
 
 if TYPE_CHECKING:
@@ -16,47 +18,55 @@ _MOST_TRIED = 6
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A question without one of its parts, in words what that is, and how many papers it finds."""
+    """A question without some of its parts, these in words, and how many papers it finds."""
 
-    dropped: str
+    dropped: tuple[str, ...]
     question: Question
     total: int
 
 
-def found_alone(library: "Library", question: Question) -> tuple[tuple[str, int], ...]:
-    """How many papers each part of a query finds that together find none."""
+def found_alone(library: "Library", question: Question) -> tuple[str, ...]:
+    """What each part of a query finds alone, where together they find nothing: "9 have kernel"."""
     parts = _parts(question)
     tried = parts[:_MOST_TRIED] if len(parts) > 1 else ()
-    texts = [_typed(part, parts[-1]) for part in tried if not isinstance(part, Not)]
-    return tuple((text.strip(), _total(library, question.with_text(text))) for text in texts)
+    said = []
+    for part in tried:
+        if not isinstance(part, Not):
+            text = _typed(part, parts[-1])
+            count = number(_total(library, question.with_text(text)))
+            had = tr("{count} have {word}").format(count=count, word=text.strip())
+            being = tr("{count} {words}").format(count=count, words=explained(part))
+            said.append(had if is_words(part) else being)
+    return tuple(said)
 
 
 def ways_out(library: "Library", question: Question, liked: Mapping[str, str]) -> tuple[Way, ...]:
-    """The question without each of its words or filters, as far as that finds papers.
+    """The question without a word or filter, or where that finds nothing without two of them.
 
     The most papers first; `liked` are titles for the filters "papers like these".
     """
-    tried = [*_without_words(question), *_without_filters(question, liked)]
-    found = [
-        Way(dropped, left, _total(library, left))
-        for dropped, left in (tried[:_MOST_TRIED] if len(tried) > 1 else ())
-    ]
-    return tuple(sorted((way for way in found if way.total), key=lambda way: -way.total))
+    words = _parts(question)
+    everything = (*words, *question.filters)
+    said = {id(node): _typed(node, words[-1]).strip() for node in words}
+    said |= {id(node): like_words(node, liked) or filter_words(node) for node in question.filters}
+    for many in range(1, min(3, len(everything))):
+        ways = []
+        for gone in combinations(everything[:_MOST_TRIED], many):
+            left = _without(question, words, gone)
+            total = _total(library, left)
+            ways += [Way(tuple(said[id(node)] for node in gone), left, total)] if total else []
+        if ways:
+            return tuple(sorted(ways, key=lambda way: -way.total)[:_MOST_TRIED])
+    return ()
 
 
-def _without_words(question: Question) -> Iterator[tuple[str, Question]]:
-    parts = _parts(question)
-    for part in parts:
-        rest = tuple(other for other in parts if other is not part)
-        left = And(rest) if len(rest) > 1 else rest[0] if rest else Everything()
-        yield _typed(part, parts[-1]).strip(), question.with_text(_typed(left, parts[-1]))
-
-
-def _without_filters(
-    question: Question, liked: Mapping[str, str]
-) -> Iterator[tuple[str, Question]]:
-    for node in question.filters:
-        yield like_words(node, liked) or filter_words(node), question.without(node)
+def _without(question: Question, words: Sequence[Node], gone: Sequence[Node]) -> Question:
+    gone_ids = set(map(id, gone))
+    rest = tuple(part for part in words if id(part) not in gone_ids)
+    left = And(rest) if len(rest) > 1 else rest[0] if rest else Everything()
+    filters = tuple(node for node in question.filters if id(node) not in gone_ids)
+    text = _typed(left, words[-1]) if words else question.text
+    return replace(question.with_text(text), filters=filters)
 
 
 def _parts(question: Question) -> tuple[Node, ...]:

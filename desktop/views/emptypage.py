@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from desktop.i18n import number, tr
+from desktop.i18n import tr
 from desktop.models.answer import Answer
 from desktop.models.ways import Way
 
@@ -73,11 +73,38 @@ class EmptyPage(QWidget):
             super().keyPressEvent(event)
 
     def _way(self, way: Way) -> QPushButton:
-        words = tr("Without {word}: %n papers", count=way.total).format(word=way.dropped)
-        button = QPushButton(words)
-        button.setAutoDefault(True)
+        dropped = ", ".join(part if part.startswith('"') else f"“{part}”" for part in way.dropped)
+        words = tr("Without {word}: %n papers", count=way.total).format(word=dropped)
+        button = _WayButton(words)
         button.clicked.connect(lambda: self.question_wanted.emit(way.question))
         return button
+
+
+class _WayButton(QPushButton):
+    """A button whose words are cut where there is little room, whole in its tooltip."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self._words = words
+        self.setAutoDefault(True)
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._edges(), super().minimumSizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        width = self._edges() + self.fontMetrics().horizontalAdvance(self._words)
+        return QSize(width, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        room = self.width() - self._edges() + 1
+        cut = Qt.TextElideMode.ElideMiddle
+        self.setText(self.fontMetrics().elidedText(self._words, cut, room))
+
+    def _edges(self) -> int:
+        return super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
 
 
 def _advice(answer: Answer, key_of: Callable[[str], str]) -> str:
@@ -86,10 +113,7 @@ def _advice(answer: Answer, key_of: Callable[[str], str]) -> str:
         key = key_of("transfer.import_files") or tr("Import…")
         return tr("No papers yet. Import a file with {key}, or drop one here.").format(key=key)
     if answer.alone:
-        each = ", ".join(
-            tr("{count} have {word}").format(count=number(count), word=word)
-            for word, count in answer.alone
-        )
+        each = ", ".join(answer.alone)
         return tr("No paper has all of this: {each}.").format(each=each)
     key = key_of("find.clear_filters") or tr("Clear all filters")
     if question.filters and question.text:

@@ -156,6 +156,10 @@
         <translation>{count} 篇含有 {word}</translation>
     </message>
     <message>
+        <source>{count} {words}</source>
+        <translation>{count} 篇（{words}）</translation>
+    </message>
+    <message>
         <source>No paper has all of this: {each}.</source>
         <translation>没有论文同时符合：{each}。</translation>
     </message>

@@ -116,8 +116,8 @@ def test_nothing_found_says_what_each_word_finds(user):
 
 def test_the_word_too_many_goes_by_a_button_that_keys_reach(user):
     user.types("kernel qqqq ")
-    user.sees("Without qqqq: 9 papers")
-    user.misses("Without kernel")
+    user.sees("Without “qqqq”: 9 papers")
+    user.misses("Without “kernel”")
     user.presses("Down")
     user.is_in(QPushButton)
     user.presses("Return")
@@ -131,8 +131,8 @@ def test_the_filter_too_many_goes_too_and_esc_is_the_ladder_of_the_list(user):
     user.types("kernel")
     user.window.sidebar.only.emit(starred)
     user.sees("No paper has this under the present filters.")
-    user.sees("Without Starred: 9 papers")
-    user.misses("Without kernel")
+    user.sees("Without “Starred”: 9 papers")
+    user.misses("Without “kernel”")
     user.presses("Ctrl+2")
     user.is_in(QPushButton)
     user.presses("Esc")

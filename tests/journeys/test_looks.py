@@ -76,6 +76,18 @@ def test_small_windows_still_work(user):
     assert user.rows()
 
 
+def test_no_words_push_the_panes_apart_in_a_small_window(user):
+    user.window.resize(900, 600)
+    width = user.window.results.width()
+    long = '"a phrase of many words that no paper has" '
+    user.window.search.setText(f"{long * 2} kernel -vision year:2024.. is:unread title:(a OR b)")
+    user.waits_for_answer()
+    user.sees("No paper has all of this")
+    assert user.window.answer.ways
+    user.sees("without vision")
+    assert (user.window.width(), user.window.results.width()) == (900, width)
+
+
 def test_the_next_start_finds_the_window_as_it_was_left(user, program, qapp, folder, tmp_path):
     user.types("kernel")
     user.window.resize(780, 640)

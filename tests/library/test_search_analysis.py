@@ -39,6 +39,9 @@ TEXTS = (
     "Tools of the U.S.",
     "Norm$\\times$Direction",
     "S$\\Omega$I scores",
+    "Đặng þórr ðat ısı Œuvre Æsir Łódź",
+    "深層学習のカーネル",
+    "Balls of $\\ell_1$",
 )  # fmt: skip
 
 
@@ -46,7 +49,7 @@ TEXTS = (
 def engine(tmp_path_factory):
     documents = [document(at, text) for at, text in enumerate(TEXTS, 1)]
     documents.append(document(100, "Kernels", authors=["Klaus-Robert Müller", "Åsa Öst"]))
-    documents.append(document(101, "Nothing", authors=["Jo Reeves"]))
+    documents.append(document(101, "Nothing", authors=["Jo Reeves", "Ute Jäger"]))
     documents.append(document(102, "Reeve books"))
     return engine_of(tmp_path_factory.mktemp("index"), documents)
 
@@ -58,12 +61,21 @@ def engine(tmp_path_factory):
         ("direction ", ["Norm$\\times$Direction"]),
         ("norm direction ", ["Norm$\\times$Direction"]),
         ("SΩI ", ["S$\\Omega$I scores"]),
+        ("ﬁne-tuning ", ["ﬁne-tuning of large models"]),
         ("finetuning ", ["ﬁne-tuning of large models"]),
         ("g ", ["Ｇ-invariant µ-law"]),
+        ("Ｇ ", ["Ｇ-invariant µ-law"]),
         ("μ-law ", ["Ｇ-invariant µ-law"]),
+        ("µ-law ", ["Ｇ-invariant µ-law"]),
         ("SCHRODINGER ", ["Schrödinger bridges by Łukasz Øre"]),
         ("lukasz ore ", ["Schrödinger bridges by Łukasz Øre"]),
         ("strasse NAIVE ", ["Straße naïve"]),
+        ("dang thorr dat isi oeuvre aesir lodz ", ["Đặng þórr ðat ısı Œuvre Æsir Łódź"]),
+        ("ĐẶNG ÞÓRR ŒUVRE łódź ", ["Đặng þórr ðat ısı Œuvre Æsir Łódź"]),
+        ("カーネル ", ["深層学習のカーネル"]),
+        ("学習の", ["深層学習のカーネル"]),
+        ("(学习 -优化) OR bayes ", ["Bayes’ rule"]),
+        ("(学习 -vision) OR bayes ", ["机器学习的优化方法", "Bayes’ rule"]),
         ("学习 ", ["机器学习的优化方法"]),
         ("学习的优 ", ["机器学习的优化方法"]),
         ("法 ", ["机器学习的优化方法"]),
@@ -89,15 +101,19 @@ def engine(tmp_path_factory):
         ("c# ", ["Programs in C++ and C#"]),
         ("3d ", ["3D shapes"]),
         ("o'brien ", ["O’Brien’s conjecture"]),
+        ("O’Brien ", ["O’Brien’s conjecture"]),
         ("obrien ", ["O’Brien’s conjecture"]),
         ("bayes ", ["Bayes’ rule"]),
         ("Bayes' ", ["Bayes’ rule"]),
+        ("Bayes’ ", ["Bayes’ rule"]),
         ("R^d ", ["$R^d$ and $\\alpha$-divergence"]),
         ("alpha ", ["$R^d$ and $\\alpha$-divergence", "α stable laws in ℓ_1"]),
         ("α ", ["$R^d$ and $\\alpha$-divergence", "α stable laws in ℓ_1"]),
         ("\\alpha ", ["$R^d$ and $\\alpha$-divergence", "α stable laws in ℓ_1"]),
-        ("ell ", ["α stable laws in ℓ_1"]),
-        ("ell_1 ", ["α stable laws in ℓ_1"]),
+        ("ell ", ["α stable laws in ℓ_1", "Balls of $\\ell_1$"]),
+        ("ell_1 ", ["α stable laws in ℓ_1", "Balls of $\\ell_1$"]),
+        ("ℓ_1 ", ["α stable laws in ℓ_1", "Balls of $\\ell_1$"]),
+        ("$\\ell_1$ ", ["α stable laws in ℓ_1", "Balls of $\\ell_1$"]),
         ("sobolev ", ["\\textbf{Sobolev} spaces, G\\\"odel"]),
         ("textbf ", []),
         ("gödel ", ["\\textbf{Sobolev} spaces, G\\\"odel"]),
@@ -117,6 +133,8 @@ def engine(tmp_path_factory):
         ("müller ", ["Kernels"]),
         ("oest ", ["Kernels"]),
         ("aasa ", ["Kernels"]),
+        ("jaeger ", ["Nothing"]),
+        ("jager ", ["Nothing"]),
         ("reeve ", ["Reeve books"]),
         ("reeves ", ["Nothing", "Reeve books"]),
         ("sobolew~", ["\\textbf{Sobolev} spaces, G\\\"odel"]),

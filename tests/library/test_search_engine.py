@@ -1,5 +1,7 @@
 """What is found, in which order, and what is counted."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from searching import dice, document, engine_of, fact
 
@@ -16,7 +18,7 @@ FACTS = [
 FACTS[0] = FACTS[0]._replace(authors=12)
 FACTS[1] = FACTS[1]._replace(has="pdf track")
 FACTS[2] = FACTS[2]._replace(added="2026-01-10T00:00:00Z")
-FACTS[3] = FACTS[3]._replace(added="2026-02-20T10:00:00+00:00")
+FACTS[3] = FACTS[3]._replace(added="2026-02-20T10:00:00+00:00", has="abstract code")
 FACTS[4] = FACTS[4]._replace(added="2026-02-28T23:59:59Z")
 NAMES = {
     "doi:10.1234/ab": 1,
@@ -53,6 +55,10 @@ def ids(engine, text="", *filters, sort="title"):
     [
         ("", [1, 2, 3, 4, 5]),
         ("kernel", [1, 2, 3, 4]),
+        ("graph kernel", [1, 4]),
+        ("graph | kernel", [1, 2, 3, 4, 5]),
+        ("transport OR graph", [1, 2, 4, 5]),
+        ("(graph OR transport) kernel", [1, 2, 4]),
         ("title:kernel", [1, 2, 3]),
         ("abstract:kernel", [4]),
         ("keyword:transport", [2]),
@@ -104,6 +110,7 @@ def ids(engine, text="", *filters, sort="title"):
         ("is:untagged", [2, 4, 5]),
         ("is:sample", [5]),
         ("has:pdf", [2]),
+        ("has:abstract has:code", [4]),
         ("-has:track", [1, 3, 4, 5]),
         ("authors:>10", [1]),
         ("authors:0", [2, 3, 4, 5]),
@@ -122,6 +129,8 @@ def ids(engine, text="", *filters, sort="title"):
         ("added:rubbish", []),
         ("is:recent", [4, 5]),
         ("10.1234/AB", [1]),
+        ("doi:10.1234/ab", [1]),
+        ("openreview:AbC", [3]),
         ("https://icml.cc/virtual/2026/poster/7", [1]),
         ("arxiv:2401.00001v3", [2]),
         ("https://openreview.net/forum?id=AbC", [3]),
@@ -138,6 +147,20 @@ def ids(engine, text="", *filters, sort="title"):
 )
 def test_what_is_found(engine, text, papers):
     assert ids(engine, text) == papers
+
+
+@pytest.mark.parametrize(
+    ("text", "papers"),
+    [("added:7d", [1, 2]), ("added:1d", [1]), ("added:90h", [1, 2]), ("added:2w", [1, 2, 3])],
+)
+def test_what_was_added_of_late(tmp_path, text, papers):
+    ages = (0.1, 3, 10, 400)
+    facts = [
+        fact(at, "x", added=(datetime.now(UTC) - timedelta(days=age)).isoformat())
+        for at, age in enumerate(ages, 1)
+    ]
+    documents = [document(row.id, row.title) for row in facts]
+    assert ids(engine_of(tmp_path, documents, facts), text) == papers
 
 
 @pytest.mark.parametrize(
