@@ -4,6 +4,8 @@ from datetime import datetime
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
+_JOINT = "\u2060"
+
 
 def when(starts: str, ends: str) -> str:
     """Day and hours of two ISO 8601 times in their own time zone, "Mon 6 Jul 22:00–23:45"."""
@@ -11,7 +13,11 @@ def when(starts: str, ends: str) -> str:
     if start is None:
         return ""
     locale = QLocale()
-    day = locale.toString(_qt(start).date(), "ddd d MMM" if not _chinese(locale) else "M月d日 ddd")
+    if _chinese(locale):
+        # A line may end after any Chinese sign, but not within a day: 周|一.
+        day = _JOINT.join(locale.toString(_qt(start).date(), "M月d日 ddd"))
+    else:
+        day = locale.toString(_qt(start).date(), "ddd d MMM")
     hours = f"{start:%H:%M}" + (f"–{end:%H:%M}" if end else "")
     return f"{day} {hours}{_zone(start)}".replace(" ", "\u00a0")
 
