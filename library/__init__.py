@@ -42,6 +42,7 @@ from library.search import (
     snippet,
     to_text,
 )
+from library.text.drawable import drawable
 from library.text.folding import folded_tag
 from library.text.markup import Span, plain, spans
 
@@ -84,6 +85,7 @@ __all__ = [
     "Track",
     "Undone",
     "completed",
+    "drawable",
     "find_marks",
     "folded_tag",
     "may_complete",
