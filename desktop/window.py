@@ -1,6 +1,7 @@
 """The main window: lays out the panes, asks the library, shows what it answers."""
 
 import dataclasses
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +15,7 @@ from shiboken6 import isValid
 
 from desktop.actions import Actions
 from desktop.commands import transfer
+from desktop.formulas import Formulas
 from desktop.i18n import tr
 from desktop.models.answer import Answer, Shown, answer, shown
 from desktop.models.history import History
@@ -91,6 +93,7 @@ class MainWindow(QMainWindow):
 
     def _put(self, question: Question, *, keep_place: bool = False) -> None:
         self.question, self._wanted = question, None
+        self._formulas.wait()
         if self.search.text() != question.text:
             self.search.setText(question.text)
         view = self.results.list.rows_in_view(keep_place=keep_place)
@@ -141,7 +144,7 @@ class MainWindow(QMainWindow):
 
     def open_link(self, address: str) -> None:
         """Open a web address in the browser; anything else is refused."""
-        url = QUrl(address)
+        url = QUrl(re.sub("^doi:", "https://doi.org/", address))
         if url.scheme() in ("http", "https", "mailto"):
             QDesktopServices.openUrl(url)
         elif address:
@@ -202,6 +205,7 @@ class MainWindow(QMainWindow):
         self.commands = Actions(self, self.results.list, self.settings)
         self._sort_button.setMenu(self._sort_menu())
         self.details = Details(self.theme, self.commands.by_id, self.commands.key_of)
+        self._formulas = Formulas(self.tasks, self.details, self.results.list)
         self.bottom = BottomLine(self.theme)
         self._splitter = panes(self.sidebar, self.results, self.details)
         top = top_bar(self.search, self._export_button(), self._menu_button())
@@ -233,6 +237,7 @@ class MainWindow(QMainWindow):
         listed = self.results.list
         listed.papers.page_wanted.connect(self._read_page)
         listed.current_changed.connect(lambda _: self._show_soon.start())
+        listed.current_changed.connect(lambda _: self._formulas.wait())
         listed.selectionModel().selectionChanged.connect(lambda *_: self._show_position())
         self._settle.timeout.connect(self.settle)
         self._show_soon.timeout.connect(self._show_current)
@@ -312,6 +317,7 @@ class MainWindow(QMainWindow):
 
     def _show_paper(self, shown: Shown | None) -> None:
         self.details.show_paper(shown)
+        self._formulas.wait()
         if shown is not None:
             paper = shown.paper.id
             self.read(
