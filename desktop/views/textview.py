@@ -77,7 +77,7 @@ class TextView(QTextBrowser):
         cursor = QTextCursor(self.document())
         cursor.beginEditBlock()  # one layout for all of it
         cursor.setBlockFormat(self._block())
-        self._objects.clear(spare=0.45 * self._gap())
+        self._make_room(0.45 * self._gap())
         at = 0
         for span in styled.spans:
             form = self._format(span, colour)
@@ -155,6 +155,15 @@ class TextView(QTextBrowser):
         """The pixels between two lines of plain text."""
         height = QFontMetricsF(self._theme.font(self._size)).height()
         return round(height * (self._line_height - 100) / 100)
+
+    def _make_room(self, spare: float) -> None:
+        """Let formulas reach into the gaps between lines, and as far beyond the first and last."""
+        self._objects.clear(spare)
+        frame = self.document().rootFrame()
+        form = frame.frameFormat()
+        form.setTopMargin(spare + 1)
+        form.setBottomMargin(spare + 1)
+        frame.setFrameFormat(form)
 
     def _insert_formula(self, cursor: QTextCursor, span: Span, form: QTextCharFormat) -> None:
         """The source of a formula, to be replaced when it has been drawn."""

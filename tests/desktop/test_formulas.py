@@ -207,6 +207,22 @@ def test_a_formula_stands_on_the_baseline(make, formula):
     assert first[1] - top == pytest.approx(drawn.baseline * scale, abs=1.5)
 
 
+@pytest.mark.parametrize(
+    "formula", [r"\tilde{O}", r"\sum_{i}^{n}", r"\frac{a^2}{b_{p}}", "x_{y_p}"]
+)
+def test_nothing_of_a_formula_is_cut_off(make, formula):
+    """Not even on the first line: what is drawn there is as high as in the middle."""
+    lonely, between = make(f"${formula}$"), make(f"$$.$$ ${formula}$ $$.$$")
+    heights = []
+    for view in (lonely, between):
+        image = picture(view)
+        rows = ink(image, 0, 8)
+        heights.append(rows)
+    assert heights[0][0] > 0
+    assert heights[0][1] < lonely.height() - 1
+    assert heights[0][1] - heights[0][0] == heights[1][1] - heights[1][0]
+
+
 def test_a_wide_formula_is_made_to_fit(make):
     view = make("$" + "+".join(f"x_{{{number}}}" for number in range(45)) + "$", 300)
     assert OBJECT in view.toPlainText()
