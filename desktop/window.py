@@ -1,6 +1,7 @@
 """The main window: lays out the panes, asks the library, shows what it answers."""
 
 import dataclasses
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from shiboken6 import isValid
 
 from desktop.actions import Actions
 from desktop.commands import transfer
+from desktop.formulas import Formulas
 from desktop.i18n import tr
 from desktop.keymap import IN_LIST, IN_PAPER, IN_SEARCH, IN_TREE
 from desktop.models.answer import Answer, Shown, answer, shown
@@ -105,6 +107,7 @@ class MainWindow(QMainWindow):
 
     def _put(self, question: Question, *, keep_place: bool = False) -> None:
         self.question, self._wanted = question, None
+        self._formulas.wait()
         if self.search.text() != question.text:
             self.search.setText(question.text)
         view = self.results.list.rows_in_view(keep_place=keep_place)
@@ -155,7 +158,7 @@ class MainWindow(QMainWindow):
 
     def open_link(self, address: str) -> None:
         """Open a web address in the browser; anything else is refused."""
-        url = QUrl(address)
+        url = QUrl(re.sub("^doi:", "https://doi.org/", address))
         if url.scheme() in ("http", "https", "mailto"):
             QDesktopServices.openUrl(url)
         elif address:
@@ -216,6 +219,7 @@ class MainWindow(QMainWindow):
         self.commands = Actions(self, self.results.list, self.settings)
         self._sort_button.setMenu(self._sort_menu())
         self.details = Details(self.theme, self.commands.by_id, self.commands.key_of)
+        self._formulas = Formulas(self.tasks, self.details, self.results.list)
         self.bottom = BottomLine(self.theme)
         self.tree_pane = TreePane(self.theme, self.sidebar)
         self.tree_pane.setFocusProxy(self.sidebar)
@@ -255,6 +259,7 @@ class MainWindow(QMainWindow):
         listed = self.results.list
         listed.papers.page_wanted.connect(self._read_page)
         listed.current_changed.connect(lambda _: self._show_soon.start(_DETAIL_MS))
+        listed.current_changed.connect(lambda _: self._formulas.wait())
         listed.selectionModel().selectionChanged.connect(lambda *_: self._selection_changed())
         self._settle.timeout.connect(self.settle)
         self._show_soon.timeout.connect(self._show_current)
@@ -351,6 +356,7 @@ class MainWindow(QMainWindow):
 
     def _show_paper(self, shown: Shown | None) -> None:
         self.details.show_paper(shown)
+        self._formulas.wait()
         self._similar_soon.start()
 
     def _show_similar(self) -> None:

@@ -52,6 +52,7 @@ from library.search import (
     to_text,
     year_range,
 )
+from library.text.drawable import drawable
 from library.text.folding import folded_tag
 from library.text.markup import HOLE, Span, holed, in_unicode, plain, spans
 
@@ -107,6 +108,7 @@ __all__ = [
     "Word",
     "as_it_is_typed",
     "completed",
+    "drawable",
     "find_marks",
     "folded_tag",
     "holed",

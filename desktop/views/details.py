@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QFont, QFontMetrics, QKeyEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from desktop.i18n import tr
 from desktop.models.answer import Shown, Styled
+from desktop.models.drawing import Drawings, Formula, formulas_of
 from desktop.models.rowtext import track, venue
 from desktop.models.selection import Selection
 from desktop.models.similar import Similar, listed
@@ -24,7 +25,7 @@ from desktop.theme import Theme
 from desktop.views.flow import FlowLayout
 from desktop.views.keybutton import KeyButton
 from desktop.views.selectioncard import SelectionCard
-from desktop.views.textview import TextView
+from desktop.views.textview import TextView, takes_copy
 from desktop.views.times import when
 from library import Paper, Span
 
@@ -52,6 +53,7 @@ class Details(QScrollArea):
         self._shown: Shown | None = None
         self._look = QTimer(self, singleShot=True, interval=_LOOK_MS)
         self._look.timeout.connect(self._tell_look)
+        self.drawings = Drawings()
         self.setObjectName("details")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -108,6 +110,26 @@ class Details(QScrollArea):
             self.ensureVisible(at.x(), at.y(), 0, self._theme.px(90))
         return hit, self._abstract.hit_count if hit else 0
 
+    def undrawn(self) -> tuple[Formula, ...]:
+        """The formulas of the paper on show that stand there as their source as yet."""
+        if self._shown is None:
+            return ()
+        spans = (*self._shown.title.spans, *self._shown.abstract.spans)
+        return tuple(formula for formula in formulas_of(spans) if formula not in self.drawings)
+
+    def show_drawn(self) -> None:
+        """Let the formulas that have been drawn take the place of their sources.
+
+        What is being read stays where it is.
+        """
+        bar, top = self.verticalScrollBar(), self._top_of_view()
+        before = self._place(top)
+        self._title.show_drawn()
+        self._abstract.show_drawn()
+        if bar.value():
+            QCoreApplication.sendPostedEvents(self._body, QEvent.Type.LayoutRequest.value)
+            bar.setValue(bar.value() + self._place(top) - before)
+
     def scroll_page(self, *, back: bool = False) -> bool:
         """Scroll by most of a page; False when there was nothing left to scroll."""
         bar = self.verticalScrollBar()
@@ -141,7 +163,7 @@ class Details(QScrollArea):
         self._abstract_head, self._abstract = _label("heading"), self._text(14, line_height=132)
         self._abstract.link_clicked.connect(self.link_clicked)
         self._keywords_head, self._keywords = _label("heading"), _label("second")
-        self._bibtex_head, self._bibtex = _label("heading"), _code_box()
+        self._bibtex_head, self._bibtex = _label("heading"), _CodeBox()
         self._keywords_head.setText(tr("Keywords"))
         self._bibtex_head.setText("BibTeX")
         self._keyword_part = _section(self._keywords_head, self._keywords)
@@ -177,7 +199,7 @@ class Details(QScrollArea):
     def _text(
         self, size: float, *, weight: QFont.Weight = QFont.Weight.Normal, line_height: int
     ) -> TextView:
-        view = TextView(self._theme, size)
+        view = TextView(self._theme, size, self.drawings)
         view.set_type(weight=weight, line_height=line_height)
         return view
 
@@ -233,9 +255,35 @@ class Details(QScrollArea):
         if self.paper is not None:
             self.looked_at.emit(self.paper)
 
+    def _top_of_view(self) -> QTextCursor:
+        """The letter of the abstract that is the first in view."""
+        corner = self._abstract.viewport().mapFrom(self.viewport(), QPoint(0, 0))
+        return self._abstract.cursorForPosition(corner)
+
+    def _place(self, letter: QTextCursor) -> int:
+        """How far down the paper a letter of the abstract stands."""
+        corner = self._abstract.cursorRect(letter).topLeft()
+        return self._abstract.viewport().mapTo(self._body, corner).y()
+
     def _restyle(self) -> None:
         if self._shown is not None:
             self._fill(self._shown)
+
+
+class _CodeBox(QPlainTextEdit):
+    """A few lines of code to look at and to copy from."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("code")
+        self.setReadOnly(True)
+        self.setAccessibleName("BibTeX")
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabChangesFocus(True)
+
+    def event(self, event: QEvent) -> bool:
+        return takes_copy(self, event) or super().event(event)
 
 
 def _section(head: QWidget, body: QWidget) -> QWidget:
@@ -258,17 +306,6 @@ def _label(name: str) -> QLabel:
     if name == "second":
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label
-
-
-def _code_box() -> QPlainTextEdit:
-    box = QPlainTextEdit()
-    box.setObjectName("code")
-    box.setReadOnly(True)
-    box.setAccessibleName("BibTeX")
-    box.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-    box.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    box.setTabChangesFocus(True)
-    return box
 
 
 def _facts_of(paper: Paper) -> str:

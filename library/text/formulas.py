@@ -11,6 +11,10 @@ _MARKUP = re.compile(r"[\\^_={}]")
 _BOLD = re.compile(r"(?<![\w*])\*\*(?=[^\s*])([^*]{1,400}?)(?<=[^\s*])\*\*(?![\w*])")
 _ITALIC = re.compile(r"(?<![\w*])\*(?=[^\s*])([^*]{1,400}?)(?<=[^\s*])\*(?![\w*])")
 _HOLE = re.compile("\ue000")
+_CLOSING = {"$": "$", "$$": "$$", "\\(": "\\)", "\\[": "\\]"}
+_GROUP = re.compile(r"\{[^{}]*\}")
+_PROSE = re.compile(r"(?<![\\A-Za-z])(?:[A-Za-z]{2,}[,.;:]? ){2}[a-z]{2,}")
+_ONE_THING = re.compile(r"\s*(?:[A-Za-z]|[\d.,]+)\s*")
 # Sources that strip braces leave \textttSPIN and \widetilde\mathcal{O}, which TeX cannot read.
 _LOST = re.compile(
     r"\\(?:(text(?:tt|bf|it|rm|sf|sc))([A-Z][A-Za-z0-9-]*)"
@@ -21,15 +25,16 @@ _BARE_ARGUMENT = re.compile(
 )
 
 
-def split_formulas(text: str) -> tuple[tuple[str, bool], ...]:
-    r"""Cut a text into (piece, is a formula); a formula comes without its `$` or `\(` marks.
+def cut(text: str) -> tuple[tuple[str, str], ...]:
+    r"""Cut a text into (piece, what opened it): "" for text, or `$`, `$$`, `\(`, `\[`.
 
-    "$5 and $10" holds no formula, "S$^2$" does, and `$\texttt{I$^2$}$` is one formula.
+    Formulas come without their marks. "$5 and $10" holds no formula, "S$^2$" does, and
+    `$\texttt{I$^2$}$` is one formula.
     """
-    if "$" not in text and "\\(" not in text:
-        return ((text, False),) if text else ()
+    if not any(mark in text for mark in _CLOSING):
+        return ((text, ""),) if text else ()
     ends = _ends(text)
-    pieces: list[tuple[str, bool]] = []
+    pieces: list[tuple[str, str]] = []
     start = at = 0
     while at < len(text):
         mark = _mark(text, at)
@@ -38,10 +43,15 @@ def split_formulas(text: str) -> tuple[tuple[str, bool], ...]:
         if not begin <= end < begin + _LONGEST or (mark == "$" and not _reads(text, begin, end)):
             at += 2 if text[at] == "\\" else 1
             continue
-        pieces += [(text[start:at], False), (text[begin:end], True)]
+        pieces += [(text[start:at], ""), (text[begin:end], mark)]
         start = at = end + len(mark)
-    pieces.append((text[start:], False))
+    pieces.append((text[start:], ""))
     return tuple(piece for piece in pieces if piece[0] or piece[1])
+
+
+def split_formulas(text: str) -> tuple[tuple[str, bool], ...]:
+    """Cut a text into (piece, is a formula), as `cut` does."""
+    return tuple((piece, bool(mark)) for piece, mark in cut(text))
 
 
 def without_emphasis(text: str) -> str:
@@ -70,8 +80,8 @@ def mended(formula: str) -> str:
 
 def _mark(text: str, at: int) -> str:
     """What opens a formula at this place, "" if nothing does."""
-    if text.startswith("\\(", at):
-        return "\\("
+    if text.startswith(("\\(", "\\["), at):
+        return text[at : at + 2]
     if text.startswith("$$", at) and text.find("$$", at + 2) > at + 2:
         return "$$"
     return "$" if text[at] == "$" else ""
@@ -100,31 +110,33 @@ def _ends(text: str) -> dict[tuple[str, int], int]:
 
     Read once, from the end: a text full of opened formulas must not be searched for each.
     """
-    dollars, doubles, brackets = _Fences(), _Fences(), _Fences()
+    fences = {mark: _Fences() for mark in _CLOSING}
+    opening = {close: mark for mark, close in _CLOSING.items()}
     ends: dict[tuple[str, int], int] = {}
     depth = 0
     for token in reversed(list(_TOKEN.finditer(text))):
         sign, at = token[0], token.start()
         depth += {"}": 1, "{": -1}.get(sign, 0)
-        if sign == "\\(":
-            ends["\\(", at + 2] = brackets.nearest(depth)
-        elif sign == "\\)":
-            brackets.add(depth, at)
+        if sign in ("\\(", "\\["):
+            ends[sign, at + 2] = fences[sign].nearest(depth)
         elif sign == "$":
-            ends["$", at + 1] = dollars.nearest(depth)
-            ends["$$", at + 1] = doubles.nearest(depth)
-            dollars.add(depth, at)
+            ends["$", at + 1] = fences["$"].nearest(depth)
+            ends["$$", at + 1] = fences["$$"].nearest(depth)
+            fences["$"].add(depth, at)
             if text.startswith("$$", at):
-                doubles.add(depth, at)
+                fences["$$"].add(depth, at)
+        elif sign in opening:
+            fences[opening[sign]].add(depth, at)
     return ends
 
 
 def _reads(text: str, start: int, end: int) -> bool:
     """Whether the text between two dollars reads as a formula rather than as prices."""
     inner = text[start:end]
-    if not inner.strip():
+    if not inner.strip() or _PROSE.search(_GROUP.sub("", inner)):
         return False
-    spaced = inner[0].isspace() or inner[-1].isspace()
-    if spaced:
+    if inner[0].isspace() or inner[-1].isspace():
+        if _ONE_THING.fullmatch(inner):
+            return True
         return bool(_MARKUP.search(inner)) and not inner[0].isdigit()
     return not (text[end + 1 : end + 2].isdigit() and inner[0].isdigit())

@@ -1,9 +1,9 @@
 r"""Abstracts and titles as people write them: Markdown emphasis and LaTeX, taken apart.
 
 What is read: `**bold**`, `*italic*`, `_italic_`, `` `code` ``, `[text](address)`, bare web
-addresses, `$formula$`, `$$formula$$`, `\(…\)`, `\[…\]`, `\textbf{…}` and its kin, `{\em …}`,
-`\cite{…}`, ``quotes'', `\%` and other escapes. Everything else stays the text it is: HTML is
-never interpreted, "$5 and $6" are prices, and `2*3*4` keeps its stars.
+addresses, `$formula$`, `$$formula$$`, `\(…\)`, `\[…\]`, `\begin{equation}…`, `\textbf{…}` and
+its kin, `{\em …}`, `\cite{…}`, ``quotes'', `\'e`, `\%` and other escapes. Everything else stays
+the text it is: HTML is never interpreted, "$5 and $6" are prices, and `2*3*4` keeps its stars.
 """
 
 import re
@@ -11,6 +11,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from library.text.formulas import cut
+from library.text.oneline import one_line
+from library.text.symbols import MATH
 from library.text.unlatex import to_unicode
 
 
@@ -40,34 +43,36 @@ class Span:
         return Span(text, self.bold, self.italic, self.code, self.math, self.link)
 
 
-# Opening: not after a word (but for what can only be a formula, K$^2$IE) or backslash, not
-# before a blank. Closing: not after a blank, not before a digit. So "costs $5 and $6" has no
-# formula, "$k$th" has one.
-_MATH = re.compile(
-    r"(?=[$\\])(?:"  # most places are left at once
-    r"\$\$(?P<display>[^$]{1,4000}?)\$\$"
-    r"|\\\[(?P<bracket>.{1,4000}?)\\\]"
-    r"|\\\((?P<paren>.{1,2000}?)\\\)"
-    r"|(?:(?<![\w\\$])|(?<=\w)(?=\$[\^_\\{]))\$(?![\s$])(?P<inline>(?:[^$\\]|\\.){1,2000}?)(?<!\s)\$(?![\d$]))",
-    re.DOTALL,
+_ENVIRONMENT = re.compile(
+    r"(?:\$\$\s*)?\\begin\{(?P<name>equation|displaymath|align|eqnarray|gather|multline)(\*?)\}"
+    r"(?P<inner>[^$]{1,4000}?)\\end\{(?P=name)\2\}(?:\s*\$\$)?"
 )
 HOLE = "\ue000"  # stands for a formula while emphasis is found around it
 _DEEPEST = 20  # styles within styles; what stands deeper stays the text it is
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 
+_SIGNS = {name: sign for sign, name in MATH.items()}
+_SHORT = {"eg": "e.g.", "ie": "i.e.", "etal": "et al.", "etc": "etc."}
+# Longest first: \\leq is no \\le with a q.
+_SIGN_NAMES = "|".join(sorted([*_SIGNS, *_SHORT], key=len, reverse=True))
+
 _INLINE = re.compile(
     r"(?=[`\[h*_\\{~-])(?:"
     r"``(?P<quoted>(?:(?!``|'').){1,400}?)''"
     r"|`(?P<code>[^`\n]{1,400})`"
-    r"|\[(?P<label>[^\]\n]{1,200})\]\((?P<address>https?://[^)\s]{1,400})\)"
+    r"|\[(?P<label>[^\]\n]{1,200})\]\((?P<address>(?:https?://|mailto:|doi:)[^)\s]{1,400})\)"
     r"|(?P<bare>https?://[^\s<>)\]}\"'`]{4,400})"
     r"|\*\*(?=\S)(?P<bold>.{1,2000}?)(?<=\S)\*\*"
     r"|(?<![\w*])\*(?=[^\s*])(?P<italic>[^*]{1,2000}?)(?<=[^\s*])\*(?![\w*])"
     r"|(?<![\w_\\])_(?=[^\s_])(?P<under>[^_]{1,2000}?)(?<=[^\s_])_(?![\w_])"
     r"|\\(?P<cite>cite[a-z]*|ref|eqref|label)\*?\s?\{(?P<keys>[^{}]{0,200})\}"
     r"|\\(?P<command>textit|textsl|emph|textbf|texttt|textsc|textsf|textrm|textup|underline"
-    r"|mbox|text|url|href|footnote)\s?(?=\{)"
+    r"|mbox|text|url|href|footnote|ul|uline|textul|enquote|say)\s?(?=\{)"
     r"|\{\\(?P<switch>em|it|bf|tt|sc|rm|sf)\b\s?(?P<switched>[^{}]{0,2000})\}"
+    r"|(?P<accent>\{{0,2}\\(?:[\"'`^]\s?(?:[A-Za-z]|\{\\?[A-Za-z]\})|~[anoANO](?![A-Z])"
+    r"|[cvuHkr]\{[A-Za-z]\})\}{0,2})"
+    rf"|\\(?P<sign>{_SIGN_NAMES})(?![A-Za-z])(?:\{{\}})?"
+    r"|(?P<macro>\\[A-Za-z]+)\{\}"
     r"|\\(?P<escape>[%&_#${}])"
     r"|(?P<dash>---?)(?!-)"
     r"|(?<=[\w.)])(?P<tie>~)(?=[\w(\[\\\ue000])"
@@ -77,21 +82,17 @@ _INLINE = re.compile(
 _MARKED = re.compile(r"[$*_`\\{\[~]|--")
 _ITALIC = frozenset({"textit", "textsl", "emph", "em", "it"})
 _BOLD = frozenset({"textbf", "bf"})
+# A formula that is only text in a style: `$\texttt{SGD}$`.
+_STYLED = re.compile(r"\s*\\(?:text(?:it|sl|bf|tt|sc|sf|rm|up|)|emph|mbox)\s?(?=\{)")
+_DISPLAY = frozenset({"$$", "\\["})
 _CODE = frozenset({"texttt", "tt"})
 
 
 def spans(text: str) -> tuple[Span, ...]:
     """Take a text apart into styled runs; their texts in order are what a person reads."""
     formulas: list[Span] = []
-
-    def hole(match: re.Match[str]) -> str:
-        kind = "display" if match.lastgroup in ("display", "bracket") else "inline"
-        formulas.append(Span(match.group(match.lastgroup or 0).strip(), math=kind))
-        return HOLE
-
-    holed = _MATH.sub(hole, _PRIVATE.sub("", text))
-    waiting = iter(formulas)
-    return tuple(_joined(_fill(_inline(holed, Span("")), waiting)))
+    holed = _holed(_PRIVATE.sub("", text), formulas)
+    return tuple(_joined(_fill(_inline(holed, Span("")), iter(formulas))))
 
 
 @lru_cache(maxsize=8192)
@@ -122,7 +123,40 @@ def holed(text: str) -> tuple[str, tuple[str, ...]]:
 
 def in_unicode(formula: str) -> str:
     """A formula's nearest Unicode form, in one line."""
-    return " ".join(to_unicode(f"${formula}$").split())
+    return one_line(formula)
+
+
+def _holed(text: str, formulas: list[Span]) -> str:
+    """The text with a sign in place of each formula; the formulas go into the list."""
+    holed = ""
+    if r"\begin" in text:
+        text = _ENVIRONMENT.sub(_display, text)
+    for piece, mark in cut(text):
+        if not mark:
+            holed += piece
+        elif words := _words(piece):
+            holed += _holed(words, formulas)
+        else:
+            kind = "display" if mark in _DISPLAY else "inline"
+            formulas.append(Span(piece.strip(), math=kind))
+            holed += HOLE
+    return holed
+
+
+def _display(match: re.Match[str]) -> str:
+    """The content of an equation between the marks of a formula in a line of its own."""
+    inner = match["inner"]
+    if match["name"] in ("align", "eqnarray", "gather", "multline"):
+        inner = rf"\begin{{aligned}}{inner}\end{{aligned}}"
+    return f"$${inner}$$"
+
+
+def _words(formula: str) -> str:
+    """The formula, where all of it is text in a style; "" otherwise."""
+    match = _STYLED.match(formula)
+    if not match or formula[_braced(formula, match.end())[1] :].strip():
+        return ""
+    return formula.strip()
 
 
 def _inline(text: str, style: Span, depth: int = 0) -> Iterator[Span]:
@@ -133,6 +167,10 @@ def _inline(text: str, style: Span, depth: int = 0) -> Iterator[Span]:
         group = match.lastgroup or ""
         if group == "command":
             inner, at = _braced(text, match.end())
+            if match["command"] == "href" and text.startswith("{", at):
+                label, at = _braced(text, at)
+                yield from _inline(label, replace(style, link=_web(inner)), depth + 1)
+                continue
             yield from _styled(match["command"], inner, style, depth + 1)
             continue
         yield from _READ[group](match, style, depth + 1)
@@ -142,9 +180,15 @@ def _inline(text: str, style: Span, depth: int = 0) -> Iterator[Span]:
 
 def _styled(command: str, inner: str, style: Span, depth: int) -> Iterator[Span]:
     if command in ("url", "href"):
-        yield replace(style, text=inner, link=inner if inner.startswith("http") else "")
+        yield replace(style, text=inner, link=_web(inner))
+    elif command in ("enquote", "say"):
+        yield from _inline(f"“{inner}”", style, depth)
     else:
         yield from _inline(inner, _in_style(command, style), depth)
+
+
+def _web(address: str) -> str:
+    return address if address.startswith(("http://", "https://")) else ""
 
 
 def _in_style(command: str, style: Span) -> Span:
@@ -183,6 +227,9 @@ _READ: dict[str, Callable[[re.Match[str], Span, int], Iterator[Span]]] = {
     "under": lambda m, s, d: _inline(m["under"], replace(s, italic=True), d),
     "keys": lambda m, s, _: iter([s.saying(f"[{m['keys']}]")]),
     "switched": lambda m, s, d: _inline(m["switched"], _in_style(m["switch"], s), d),
+    "accent": lambda m, s, _: iter([s.saying(to_unicode(m["accent"]))]),
+    "sign": lambda m, s, _: iter([s.saying(_SIGNS.get(m["sign"]) or _SHORT[m["sign"]])]),
+    "macro": lambda m, s, _: iter([s.saying(m["macro"])]),
     "escape": lambda m, s, _: iter([s.saying(m["escape"])]),
     "dash": lambda m, s, _: iter([s.saying("—" if m["dash"] == "---" else "–")]),
     "tie": lambda _m, s, _d: iter([s.saying("\u00a0")]),

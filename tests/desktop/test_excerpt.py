@@ -24,7 +24,7 @@ def shown(abstract, query):
         ("A kernel is here", "kernel ", "A ‹kernel› is here"),
         ("Of $\\alpha^2$ and kernels", "kernels ", "Of α² and ‹kernels›"),
         ("kernel $x_1$ kernel $y$ kernel", "kernel ", "‹kernel› x₁ ‹kernel› y ‹kernel›"),
-        ("$x$kernel$y$ it", "kernel ", "x‹kernel›$y$ it"),
+        ("$x$kernel$y$ it", "kernel ", "x‹kernel›y it"),
         ("an $x$ is no hit", "x ", "an x is no hit"),
         ("a **kernel** in bold", "kernel ", "a ‹kernel› in bold"),
         ("nothing", "kernel ", "nothing"),

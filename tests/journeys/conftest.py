@@ -93,7 +93,9 @@ def _texts(root):
     for widget in [root, *root.findChildren(QWidget)]:
         if not widget.isVisible():
             continue
-        if isinstance(widget, TextView | QPlainTextEdit):
+        if isinstance(widget, TextView):
+            yield widget.all_text()
+        elif isinstance(widget, QPlainTextEdit):
             yield widget.toPlainText()
         elif isinstance(widget, Palette):
             yield from widget.texts()
