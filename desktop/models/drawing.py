@@ -21,7 +21,7 @@ SIZE = 20.0  # of the text that a drawing is made for; all lengths of it are in 
 MARGIN = 5.0  # around the SVG: accents and slanted letters reach out of their box
 # Each row of a formula is laid out twice, so rows in rows take time like powers of two. This
 # many letters, counted as often as they are laid out, take less than a tenth of a second.
-_MOST_WORK = 600
+_MOST_WORK = 1000
 _LAID_OUT_ONCE = frozenset(
     {"mi", "mn", "mo", "mtext", "mfrac", "msub", "msup", "msubsup", "mover", "munder"}
     | {"munderover", "mtable", "mtr"}
@@ -129,8 +129,9 @@ def _flatten(element: ET.Element) -> None:
 
 def _work(element: ET.Element) -> int:
     """How many times letters are laid out for an element."""
-    inside = sum(map(_work, element))
-    return max(inside, 1) if element.tag in _LAID_OUT_ONCE else 2 * inside
+    inside = max(sum(map(_work, element)), 1)
+    once = element.tag in _LAID_OUT_ONCE or (element.tag == "msqrt" and len(element) == 1)
+    return inside if once else 2 * inside
 
 
 def _has_all_letters(text: str) -> bool:

@@ -36,7 +36,7 @@ DRAWN = [
 SOURCE = [
     "", r"\frac{1}{", "x_{", r"\unknown{x}", r"a \citep{b}", r"\left( x", "x}", "中文", "x" * 601,
     "{" * 40 + "x" + "}" * 40, r"\left(" * 30 + "x" + r"\right)" * 30, r"x^y^z", r"\middle",
-    r"\begin{tikzpicture}\end{tikzpicture}", r"\sqrt{" * 10 + "x + 1" + "}" * 10, "\0",
+    r"\begin{tikzpicture}\end{tikzpicture}", r"\sqrt{1 + " * 10 + "x" + "}" * 10, "\0",
 ]  # fmt: skip
 
 AROUND = ["{}", "x^{{{}}}", r"\frac{{{}}}{{y + 1}}", r"\left({}\right)", r"\sqrt{{{}}}"]

@@ -5,7 +5,7 @@ import json
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPlainTextEdit
 
 from desktop.views.formulas import OBJECT
 from desktop.views.textview import TextView
@@ -72,6 +72,14 @@ def test_copying_gives_the_source(reader):
     assert "a rate of $\\mathcal{O}(\\sqrt{T})$ for $k$-means, at costs of $5 and $6" in copied
     assert "$$\\sum_{i=1}^{n} x_i = 1,$$" in copied
     assert OBJECT not in copied
+
+
+def test_ctrl_c_copies_what_is_selected_in_the_bibtex_entry(reader):
+    box = reader.window.details.findChild(QPlainTextEdit)
+    box.setFocus()
+    assert box.find("author")
+    reader.presses("Ctrl+C")
+    assert QApplication.clipboard().text() == "author"
 
 
 def test_the_list_shows_formulas_as_text(reader):
