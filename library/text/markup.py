@@ -57,7 +57,7 @@ _SHORT = {"eg": "e.g.", "ie": "i.e.", "etal": "et al.", "etc": "etc."}
 _SIGN_NAMES = "|".join(sorted([*_SIGNS, *_SHORT], key=len, reverse=True))
 
 _INLINE = re.compile(
-    r"(?=[`\[h*_\\{~-])(?:"
+    r"(?=[`\[h*_\\{~-])(?:"  # what all of these begin with: most letters are no sign
     r"``(?P<quoted>(?:(?!``|'').){1,400}?)''"
     r"|`(?P<code>[^`\n]{1,400})`"
     r"|\[(?P<label>[^\]\n]{1,200})\]\((?P<address>(?:https?://|mailto:|doi:)[^)\s]{1,400})\)"

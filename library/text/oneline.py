@@ -1,6 +1,7 @@
 """Formulas in one line of plain text, as a person would write them in a mail."""
 
 import re
+from functools import lru_cache
 
 from library.text.macros import usual
 from library.text.unlatex import to_unicode
@@ -39,6 +40,7 @@ _SIGN = re.compile(
 _MOST_NESTED = 3
 
 
+@lru_cache(maxsize=8192)
 def one_line(formula: str) -> str:
     """The formula in its nearest Unicode form: x² + 1/(2n) ≤ √T."""
     latex = _ESCAPED_SCRIPT.sub("_", _WIDE.sub(r"\\\1", usual(formula)))
