@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.i18n import tr
+from desktop.i18n import mark, tr
 from desktop.models.answer import Shown, Styled
 from desktop.models.drawing import Drawings, Formula, formulas_of
 from desktop.models.rowtext import track, venue
@@ -22,14 +22,21 @@ from desktop.models.selection import Selection
 from desktop.models.similar import Similar, listed
 from desktop.models.tree import decision_word
 from desktop.theme import Theme
-from desktop.views.flow import FlowLayout
-from desktop.views.keybutton import KeyButton
+from desktop.views.keybutton import button_row
 from desktop.views.selectioncard import SelectionCard
 from desktop.views.textview import TextView, takes_copy
 from desktop.views.times import when
 from library import Paper, Span
 
 _LOOK_MS = 800  # a paper that passes faster was not looked at
+
+_ACTIONS = (
+    ("papers.star", "star", mark("Star")),
+    ("papers.tag", "tag", mark("Tag")),
+    ("edit.copy_bibtex", "copy", mark("Copy BibTeX")),
+    ("papers.open_pdf", "file-text", mark("Open PDF")),
+    ("papers.open_page", "link", mark("Open page")),
+)
 
 
 class Details(QScrollArea):
@@ -159,7 +166,7 @@ class Details(QScrollArea):
         self._authors = self._text(13, line_height=125)
         self._authors.link_clicked.connect(self.author_clicked)
         self._facts = _label("second")
-        self._buttons = self._button_row(actions)
+        self._buttons, self._keys = button_row(_ACTIONS, actions, self._theme)
         self._abstract_head, self._abstract = _label("heading"), self._text(14, line_height=132)
         self._abstract.link_clicked.connect(self.link_clicked)
         self._keywords_head, self._keywords = _label("heading"), _label("second")
@@ -202,23 +209,6 @@ class Details(QScrollArea):
         view = TextView(self._theme, size, self.drawings)
         view.set_type(weight=weight, line_height=line_height)
         return view
-
-    def _button_row(self, actions: Mapping[str, QAction]) -> QWidget:
-        row = QWidget()
-        layout = FlowLayout(row)
-        self._keys: dict[str, KeyButton] = {}
-        for name, icon, words in (
-            ("papers.star", "star", tr("Star")),
-            ("papers.tag", "tag", tr("Tag")),
-            ("edit.copy_bibtex", "copy", tr("Copy BibTeX")),
-            ("papers.open_pdf", "file-text", tr("Open PDF")),
-            ("papers.open_page", "link", tr("Open page")),
-        ):
-            button = KeyButton(actions[name], icon, "", self._theme, row)
-            button.show_state(words)
-            layout.addWidget(button)
-            self._keys[name] = button
-        return row
 
     def _fill(self, shown: Shown) -> None:
         paper = shown.paper

@@ -1,12 +1,14 @@
 """A button that shows its icon, its words and its key."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 
+from desktop.i18n import tr
 from desktop.theme import Theme
+from desktop.views.flow import FlowLayout
 
 
 def paint_key(painter: QPainter, box: QRectF, key: str, theme: Theme) -> None:
@@ -85,6 +87,23 @@ class KeyButton(QPushButton):
             width, height = key_width(self._key, theme), px(17)
             box = QRectF(self.width() - width - px(8), (self.height() - height) / 2, width, height)
             paint_key(painter, box, self._key, theme)
+
+
+def button_row(
+    rows: Sequence[tuple[str, str, str]], actions: Mapping[str, QAction], theme: Theme
+) -> tuple[QWidget, dict[str, KeyButton]]:
+    """Buttons in as many lines as they need, by the ids of their commands.
+
+    `rows` are ids, icons and words; the keys come when they are known.
+    """
+    row = QWidget()
+    layout = FlowLayout(row)
+    buttons = {}
+    for name, icon, words in rows:
+        button = buttons[name] = KeyButton(actions[name], icon, "", theme, row)
+        button.show_state(tr(words))
+        layout.addWidget(button)
+    return row, buttons
 
 
 class KeyHint(QPushButton):

@@ -6,11 +6,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.i18n import tr
+from desktop.i18n import mark, tr
 from desktop.models.selection import Selection
 from desktop.theme import Theme
-from desktop.views.flow import FlowLayout
-from desktop.views.keybutton import KeyButton
+from desktop.views.keybutton import button_row
+
+_ACTIONS = (
+    ("papers.star", "star", mark("Star")),
+    ("papers.tag", "tag", mark("Tag")),
+    ("edit.copy_bibtex", "copy", mark("Copy BibTeX")),
+    ("transfer.export", "upload", mark("Export")),
+    ("papers.related", "search", mark("Related papers")),
+)
 
 
 class SelectionCard(QWidget):
@@ -22,13 +29,13 @@ class SelectionCard(QWidget):
         self.setObjectName("paper")
         self._head = _label("many")
         self._shown: list[QLabel] = []
-        self._buttons: dict[str, KeyButton] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(23, 20, 23, 24)
         column.setSpacing(0)
         column.addWidget(self._head)
         column.addSpacing(14)
-        column.addWidget(self._button_row(actions))
+        row, self._buttons = button_row(_ACTIONS, actions, theme)
+        column.addWidget(row)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(5)
         column.addLayout(self._lines)
@@ -62,22 +69,6 @@ class SelectionCard(QWidget):
         """Show the keys of the buttons as they are now."""
         for name, button in self._buttons.items():
             button.show_key(key_of(name))
-
-    def _button_row(self, actions: Mapping[str, QAction]) -> QWidget:
-        row = QWidget()
-        layout = FlowLayout(row)
-        for name, icon, words in (
-            ("papers.star", "star", tr("Star")),
-            ("papers.tag", "tag", tr("Tag")),
-            ("edit.copy_bibtex", "copy", tr("Copy BibTeX")),
-            ("transfer.export", "upload", tr("Export")),
-            ("papers.related", "search", tr("Related papers")),
-        ):
-            button = KeyButton(actions[name], icon, "", self._theme, row)
-            button.show_state(words)
-            layout.addWidget(button)
-            self._buttons[name] = button
-        return row
 
 
 def _label(name: str) -> QLabel:
