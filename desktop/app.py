@@ -122,7 +122,7 @@ class _SayVersion(argparse.Action):
     """Says the version and ends; to know it takes a tenth of a start, so it is not asked before."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version  # noqa: PLC0415
+        from importlib.metadata import version  # noqa: PLC0415 - see above
 
         parser.exit(message=f"Papershelf {version('papershelf')}\n")
 

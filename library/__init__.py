@@ -140,6 +140,6 @@ if not TYPE_CHECKING:
         """What brings the database, the index and the readers with it."""
         if name not in _HEAVY:
             raise AttributeError(name)
-        from importlib import import_module  # noqa: PLC0415
+        from importlib import import_module  # noqa: PLC0415 - only for the door
 
         return getattr(import_module(_HEAVY[name]), name)

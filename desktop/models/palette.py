@@ -90,7 +90,7 @@ class Finder:
     def _misspelt(self, typed: str) -> list[Choice]:
         if len(typed) < _LEAST_TO_MISSPELL:
             return []
-        from rapidfuzz import fuzz, process  # noqa: PLC0415
+        from rapidfuzz import fuzz, process  # noqa: PLC0415 - as above
 
         found = process.extract(
             typed, self._texts, scorer=fuzz.partial_ratio, score_cutoff=_LIKE, limit=9

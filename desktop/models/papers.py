@@ -91,14 +91,14 @@ class PaperModel(QAbstractTableModel):
 
     def ids_in(self, runs: Sequence[tuple[int, int]]) -> tuple[int, ...]:
         """The ids in runs of rows, each from its first to its last row, top to bottom."""
-        import numpy as np  # noqa: PLC0415
+        import numpy as np  # noqa: PLC0415 - the window is painted before
 
         rows = [np.arange(first, last + 1) for first, last in runs]
         return tuple(self._ids[np.unique(np.concatenate(rows))].tolist()) if rows else ()
 
     def runs_of(self, papers: Sequence[int]) -> list[tuple[int, int]]:
         """The rows of some papers as runs, each from its first to its last row."""
-        import numpy as np  # noqa: PLC0415
+        import numpy as np  # noqa: PLC0415 - the window is painted before
 
         rows = np.flatnonzero(np.isin(self._ids, np.asarray(papers, dtype=np.int64)))
         if not rows.size:

@@ -36,7 +36,7 @@ class Format:
 
 
 def _bibtex() -> Exporter:
-    from library.exporters import bibtex  # noqa: PLC0415
+    from library.exporters import bibtex  # noqa: PLC0415 - not before an export
 
     return bibtex
 

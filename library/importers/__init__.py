@@ -44,7 +44,7 @@ class Importer(Protocol):
 @cache
 def import_formats() -> tuple[Importer, ...]:
     """The readers of every format."""
-    from library.importers import abstracts, jsonlines, virtual  # noqa: PLC0415
+    from library.importers import abstracts, jsonlines, virtual  # noqa: PLC0415 - not before a file
 
     return (virtual, abstracts, jsonlines)
 

@@ -73,7 +73,7 @@ if not TYPE_CHECKING:
     def __getattr__(name: str) -> Any:
         """The engine, with all that it needs, is loaded when somebody asks for it."""
         if name == "Engine":
-            from library.search.engine import Engine  # noqa: PLC0415
+            from library.search.engine import Engine  # noqa: PLC0415 - it brings NumPy
 
             return Engine
         raise AttributeError(name)
