@@ -6,7 +6,7 @@ from pathlib import Path
 
 from library.errors import SourceError
 from library.history import History
-from library.importers import Item, Pause, files_of, read_file
+from library.importers import Item, PaperFile, Pause, files_of, read_file
 from library.indexing import Indexing
 from library.intake import Intake
 from library.paper import Change, Problem, Tally
@@ -66,18 +66,18 @@ class Import(Iterator[Progress]):
 
     def _run(self) -> Generator[Progress, None, None]:
         files = list(self._files())
-        self._total = sum(_size(file) for file in files)
+        self._total = sum(file.size for file in files)
         for file in files:
             for share in self._import(file):
                 yield self._progress(file, share)
-            self._done += _size(file)
+            self._done += file.size
         while self._indexing.step(limit=_INDEX_LIMIT):
             yield self._indexed()
         for _ in self._indexing.merge(most=1):
             yield self._indexed()
 
-    def _files(self) -> Iterator[Path]:
-        found: list[Path] = []
+    def _files(self) -> Iterator[PaperFile]:
+        found: list[PaperFile] = []
         for path in self._paths:
             try:
                 found += files_of(path)
@@ -86,7 +86,7 @@ class Import(Iterator[Progress]):
         # Abstracts first, where names tell: their papers are then written and indexed once.
         yield from sorted(dict.fromkeys(found), key=lambda file: "abstract" not in file.name)
 
-    def _import(self, file: Path) -> Iterator[float]:
+    def _import(self, file: PaperFile) -> Iterator[float]:
         """Import one file; after each step, which share of it is done."""
         try:
             reading = read_file(file)
@@ -107,7 +107,7 @@ class Import(Iterator[Progress]):
             yield 1.0
             yield from self._index(1.0)
 
-    def _take(self, file: Path, batch: Sequence[Item]) -> None:
+    def _take(self, file: PaperFile, batch: Sequence[Item]) -> None:
         self._written(self._intake.take(batch))
         bad = [item for item in batch if isinstance(item, Problem)]
         self._bad_records += len(bad)
@@ -126,7 +126,7 @@ class Import(Iterator[Progress]):
         for _ in self._indexing.merge():
             yield share
 
-    def _refuse(self, path: Path, error: SourceError) -> None:
+    def _refuse(self, path: Path | PaperFile, error: SourceError) -> None:
         problem = Problem(file=str(path), where=error.where, reason=str(error))
         self._problems.append(problem)
         self.unread.append(problem)
@@ -134,8 +134,8 @@ class Import(Iterator[Progress]):
     def _indexed(self) -> Progress:
         return Progress(done=self._done, total=self._total, what="index")
 
-    def _progress(self, file: Path, share: float) -> Progress:
-        done = self._done + int(share * _size(file))
+    def _progress(self, file: PaperFile, share: float) -> Progress:
+        done = self._done + int(share * file.size)
         return Progress(done=done, total=self._total, what=file.name)
 
 
@@ -150,10 +150,3 @@ def _batches(items: Iterator[Item | Pause]) -> Iterator[list[Item]]:
             if len(batch) == _BATCH:
                 break
         yield batch
-
-
-def _size(file: Path) -> int:
-    try:
-        return file.stat().st_size
-    except OSError:
-        return 0

@@ -5,12 +5,12 @@ They are loaded when the first file is read: a first answer must not wait for th
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from library.errors import SourceError
+from library.importers.files import PaperFile, files_of
 from library.importers.found import Found, FoundAbstract, Item, NoPaper, Pause
-from library.importers.reading import Source, files_of, read_source
+from library.importers.reading import Source, read_source
 
 __all__ = [
     "Found",
@@ -18,6 +18,7 @@ __all__ = [
     "Importer",
     "Item",
     "NoPaper",
+    "PaperFile",
     "Pause",
     "Reading",
     "files_of",
@@ -56,19 +57,33 @@ class Reading(NamedTuple):
     records: int
 
 
-def read_file(path: Path) -> Reading:
+def read_file(file: PaperFile) -> Reading:
     """What the file holds, whatever its format.
 
     A file that is one JSON document is found valid before the first item comes, so that a
     damaged one gives nothing at all; of JSON Lines each line stands for itself. Raises
     `SourceError` for a file that is none of ours.
     """
-    source = read_source(path)
+    source = read_source(file)
     for importer in import_formats():
         if importer.accepts(source):
             return Reading(importer.read(source), importer.records(source))
-    raise source.fault or SourceError(
-        "The file is JSON, but not a list of papers that Papershelf knows; nothing was "
-        "imported. Choose a conference programme, its abstracts, or JSON Lines of papers.",
-        source=str(path),
-    )
+    raise _refusal(file, source)
+
+
+def _refusal(file: PaperFile, source: Source) -> SourceError:
+    """Why a file that no reader takes was not imported."""
+    if source.document is not None:
+        reason = (
+            "The file is JSON, but not a list of papers that Papershelf knows; nothing was "
+            "imported. Choose a conference programme, its abstracts, or JSON Lines of papers."
+        )
+    elif source.fault:
+        return source.fault
+    else:
+        names = ", ".join(dict.fromkeys(importer.name for importer in import_formats()))
+        reason = (
+            "The file is in no format that Papershelf reads; nothing was imported. "
+            f"It reads: {names}."
+        )
+    return SourceError(reason, source=str(file))

@@ -1,129 +1,119 @@
-"""Files as they lie on disk, made into text: compression, encoding and JSON by their content."""
+"""A file of papers as text, and as the JSON document or XML element that it may be."""
 
-import gzip
+import codecs
 import json
-import zlib
-from dataclasses import dataclass
-from pathlib import Path
+import re
+from collections.abc import Callable
+from functools import cached_property
 
 from library.errors import SourceError
+from library.importers.files import PaperFile
 
-_GZIP = b"\x1f\x8b"
-_LIMIT = 1 << 30
-_SUFFIXES = (".json", ".jsonl", ".ndjson")
+_HEAD = 64_000  # characters, enough to know a format by
 _BOMS = (("utf-8-sig", b"\xef\xbb\xbf"), ("utf-16", b"\xff\xfe"), ("utf-16", b"\xfe\xff"))
+_BEFORE_XML = re.compile(
+    r"\s*(?:<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>\[]*(?:\[.*?\])?\s*>|\s)*", re.DOTALL
+)
+_ELEMENT = re.compile(r"<([A-Za-z_][\w:.-]*)[\s/>]")
+_DECLARED = re.compile(
+    rb"<\?xml[^>]*encoding\s*=\s*[\"']([\w.-]+)|^%\s*Encoding:\s*([\w-]+)", re.IGNORECASE
+)
 
 
-@dataclass(frozen=True, slots=True)
 class Source:
-    """One file's text, and the JSON document that it is as a whole.
+    """One file's text; readers ask it what it is.
 
-    Where the text is no single JSON document, `document` is None and `fault` says why.
+    `document` is the JSON value that the text is as a whole. Where it is none, that is None
+    and `fault` says why, as far as the text looks like JSON.
     """
 
-    name: str
-    text: str
-    document: object = None
-    fault: SourceError | None = None
+    def __init__(self, name: str, text: str, reload: Callable[[], bytes] | None = None) -> None:
+        self.name = name
+        self.text = text
+        self._reload = reload
+        self.fault: SourceError | None = None
+
+    @property
+    def head(self) -> str:
+        """The beginning of the text, enough to know a format by."""
+        return self.text[:_HEAD]
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of the file, unpacked, read anew: for formats with encodings of their own."""
+        return self._reload() if self._reload else self.text.encode("utf-8", "surrogatepass")
+
+    @cached_property
+    def document(self) -> object:
+        """The JSON value of the whole text, or None."""
+        if self.text[:1_000].lstrip()[:1] not in ("{", "["):
+            return None
+        try:
+            return json.loads(self.text)
+        except json.JSONDecodeError as error:
+            self.fault = _fault(self.name, self.text, error)
+            return None
+        except RecursionError:
+            reason = "The file is nested too deeply to be a list of papers; nothing was imported."
+        except ValueError:
+            reason = "The file holds a number of thousands of digits; nothing was imported."
+        self.fault = SourceError(reason, source=self.name)
+        return None
+
+    @cached_property
+    def element(self) -> str:
+        """The name of the outermost element where the text is XML or HTML, else ""."""
+        start = _BEFORE_XML.match(self.head)
+        first = _ELEMENT.match(self.head, start.end() if start else 0)
+        return first[1] if first else ""
 
 
-def files_of(path: Path) -> list[Path]:
-    """The path itself, or for a folder the files in it whose names speak of JSON.
-
-    Raises `SourceError` for a folder without any.
-    """
-    if not path.is_dir():
-        return [path]
-    files = sorted(file for file in path.iterdir() if _speaks_of_json(file))
-    if not files:
-        raise _refusal(
-            path,
-            "This is a folder without paper files (.json, .jsonl, also with .gz); "
-            "nothing was imported. Choose the files themselves.",
-        )
-    return files
-
-
-def read_source(path: Path) -> Source:
+def read_source(file: PaperFile) -> Source:
     """Read a file, compressed or not, in any usual encoding; `SourceError` when that fails."""
-    content = _unpacked(path, _bytes_of(path))
+    content = file.content()
     if not content.strip():
-        raise _refusal(path, "The file is empty; nothing was imported. Download it again.")
-    text = _decoded(path, content)
-    try:
-        return Source(path.name, text, document=json.loads(text))
-    except json.JSONDecodeError as error:
-        return Source(path.name, text, fault=_fault(path, text, error))
-    except RecursionError:
-        reason = "The file is nested too deeply to be a list of papers; nothing was imported."
-    except ValueError:
-        reason = "The file holds a number of thousands of digits; nothing was imported."
-    return Source(path.name, text, fault=SourceError(reason, source=str(path)))
+        reason = "The file is empty; nothing was imported. Download it again."
+        raise SourceError(reason, source=str(file))
+    return Source(file.name, _decoded(file, content), file.content)
 
 
-def _speaks_of_json(file: Path) -> bool:
-    name = file.name.lower().removesuffix(".gz")
-    return name.endswith(_SUFFIXES) and not name.startswith(".") and file.is_file()
-
-
-def _bytes_of(path: Path) -> bytes:
-    try:
-        if path.stat().st_size > _LIMIT:
-            raise _refusal(path, "The file is over 1 GB; nothing was imported. Split it.")
-        return path.read_bytes()
-    except (FileNotFoundError, NotADirectoryError) as error:
-        reason = "There is no such file; nothing was imported. Check its name and folder."
-        raise _refusal(path, reason) from error
-    except PermissionError as error:
-        reason = "You may not read this file; nothing was imported. Change its permissions."
-        raise _refusal(path, reason) from error
-    except (OSError, ValueError) as error:
-        reason = f"The file cannot be read ({error}); nothing was imported."
-        raise _refusal(path, reason) from error
-
-
-def _unpacked(path: Path, content: bytes) -> bytes:
-    if not content.startswith(_GZIP):
-        return content
-    try:
-        with gzip.open(path) as file:
-            unpacked = file.read(_LIMIT + 1)
-    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        reason = (
-            "The compressed file is cut off or damaged; nothing of it was imported. "
-            "Download it again."
-        )
-        raise _refusal(path, reason) from error
-    if len(unpacked) > _LIMIT:
-        raise _refusal(path, "The file unpacks to over 1 GB; nothing was imported. Split it.")
-    return unpacked
-
-
-def _decoded(path: Path, content: bytes) -> str:
-    encodings = [name for name, mark in _BOMS if content.startswith(mark)]
-    if not encodings:
-        # Tells UTF-16 and UTF-32 without a mark by the zero bytes of their ASCII characters.
-        encodings = [json.detect_encoding(content), "cp1252"]
-    for encoding in encodings:
+def _decoded(file: PaperFile, content: bytes) -> str:
+    for encoding in _encodings(content):
         try:
             text = content.decode(encoding)
         except UnicodeDecodeError:
             continue
         if "\0" not in text:
             return text
-    raise _refusal(path, "This is no text file; nothing was imported. Choose JSON of papers.")
+    reason = "This is no text file; nothing was imported. Choose a file of papers."
+    raise SourceError(reason, source=str(file))
 
 
-def _fault(path: Path, text: str, error: json.JSONDecodeError) -> SourceError:
+def _encodings(content: bytes) -> list[str]:
+    """The encodings to try, the likeliest first."""
+    marked = [name for name, mark in _BOMS if content.startswith(mark)]
+    if marked:
+        return marked
+    # Tells UTF-16 and UTF-32 without a mark by the zero bytes of their ASCII characters.
+    guesses: list[str] = [json.detect_encoding(content)]
+    if match := _DECLARED.search(content[:1_000]):
+        guesses += _known((match[1] or match[2]).decode("ascii", "ignore"))
+    return [*guesses, "cp1252"]
+
+
+def _known(encoding: str) -> list[str]:
+    try:
+        return [codecs.lookup(encoding).name]
+    except LookupError:
+        return []
+
+
+def _fault(name: str, text: str, error: json.JSONDecodeError) -> SourceError:
     where = f"line {error.lineno}, column {error.colno}"
     cut_off = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string")
     what = "stops in the middle" if cut_off else "is not valid JSON"
     return SourceError(
         f"The file {what} ({where}); nothing of it was imported. Download or export it again.",
-        source=str(path),
+        source=name,
         where=where,
     )
-
-
-def _refusal(path: Path, reason: str) -> SourceError:
-    return SourceError(reason, source=str(path))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from programme import event, json_lines, programme, written
 
 from library.errors import SourceError
-from library.importers import Found, files_of, read_file
+from library.importers import Found, PaperFile, files_of, read_file
 from library.importers.jsonlines import read
 from library.importers.reading import Source
 from library.paper import Author, Draft, Links, Presentation, Problem, Proceedings, Track
@@ -41,7 +41,7 @@ FULL = {
 
 
 def items(path):
-    return list(read_file(path).items)
+    return list(read_file(PaperFile(path)).items)
 
 
 def test_every_field_of_a_draft_is_read(tmp_path):
@@ -120,12 +120,12 @@ GOOD = json.dumps({"results": [event(1, "A")]}).encode()
         (gzip.compress(GOOD)[:20] + b"xxxx" + gzip.compress(GOOD)[24:], "cut off or damaged"),
         (b'{"hello": 1}', "not a list of papers"),
         (b"[1, 2]", "not a list of papers"),
-        (b"null", "not a list of papers"),
+        (b"null", "no format that Papershelf reads"),
         (b'{"results": [{"id": 3}]}', "not a list of papers"),
         (b"[" * 100_000, "nested too deeply"),
         (b'{"title": ' + b"9" * 5000 + b"}", "digits"),
         (b"%PDF-1.7 \x00\x81", "no text file"),
-        (b"title,authors\nA,B\n", "not valid JSON"),
+        (b"some words\n", "no format that Papershelf reads"),
     ],
 )
 def test_a_file_that_cannot_be_read_gives_one_sentence(tmp_path, content, said):
@@ -145,10 +145,10 @@ def test_missing_files_and_folders(tmp_path):
     empty = tmp_path / "empty"
     empty.mkdir()
     written(empty / "paper.pdf", "x")
-    with pytest.raises(SourceError, match="folder without paper files"):
+    with pytest.raises(SourceError, match="folder without files of papers"):
         files_of(empty)
     inside = json_lines(empty, {"title": "A"}, name="a.jsonl")
-    assert files_of(empty) == [inside]
+    assert files_of(empty) == [PaperFile(inside)]
 
 
 @given(st.text(max_size=300))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from programme import abstracts, event, people, programme, written
 
 from library.errors import SourceError
-from library.importers import Found, FoundAbstract, NoPaper, Pause, read_file
+from library.importers import Found, FoundAbstract, NoPaper, PaperFile, Pause, read_file
 from library.importers.editions import Edition, absolute, edition_of
 from library.importers.event import draft_of, event_of, track_of
 from library.importers.joining import joined
@@ -49,7 +49,7 @@ CORL = Edition("CoRL", 2025, "robot-learning.org")
 
 
 def found(path):
-    return [item for item in read_file(path).items if not isinstance(item, Pause)]
+    return [item for item in read_file(PaperFile(path)).items if not isinstance(item, Pause)]
 
 
 def drafts(path):
@@ -346,7 +346,7 @@ def test_no_depth_of_nesting_ends_an_import(depth, tmp_path):
 
 def test_a_long_programme_is_read_in_pieces(tmp_path):
     path = programme(tmp_path, *(event(n, f"Paper {n}") for n in range(2_500)))
-    pauses = [isinstance(item, Pause) for item in read_file(path).items]
+    pauses = [isinstance(item, Pause) for item in read_file(PaperFile(path)).items]
     assert pauses == [True, True, True] + [False] * 2_500
 
 
