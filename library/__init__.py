@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from library.completing import Completion, completed, may_complete
 from library.errors import ExportError, LibraryError, NotFound, SourceError, StoreError
-from library.exporters import EXPORTERS
+from library.exporters import CHOICES, EXPORTERS, YES_OR_NO, About, Options, with_texts
 from library.paper import (
     Author,
     Change,
@@ -63,11 +63,14 @@ if TYPE_CHECKING:
     from library.library import Library
 
 __all__ = [
+    "CHOICES",
     "EXPORTERS",
     "FAR",
     "GRAMMAR_VERSION",
     "HOLE",
     "SORTS",
+    "YES_OR_NO",
+    "About",
     "And",
     "Author",
     "Change",
@@ -86,6 +89,7 @@ __all__ = [
     "Node",
     "Not",
     "NotFound",
+    "Options",
     "Or",
     "Paper",
     "Phrase",
@@ -124,6 +128,7 @@ __all__ = [
     "spans",
     "time_ago",
     "to_text",
+    "with_texts",
     "year_range",
 ]
 

@@ -13,7 +13,7 @@ from platformdirs import user_data_dir
 
 from library import printing
 from library.errors import ExportError, LibraryError, SourceError
-from library.exporters import EXPORTERS
+from library.exporters import CHOICES, EXPORTERS, YES_OR_NO, About, Options, with_texts
 from library.library import Library
 from library.reports import Progress
 
@@ -109,6 +109,23 @@ def _add_export(command: ArgumentParser) -> None:
     which.add_argument("--starred", action="store_true")
     which.add_argument("--ids", nargs="+", type=int, metavar="ID")
     command.add_argument("-o", "--output", type=Path, metavar="FILE")
+    _add_options(command)
+
+
+def _add_options(command: ArgumentParser) -> None:
+    known = ", ".join(sorted((*CHOICES, *YES_OR_NO, "columns")))
+    command.add_argument(
+        "--options",
+        nargs="+",
+        default=[],
+        metavar="NAME[=VALUE]",
+        help=f"how the file is written, such as abstract or order=year; there are: {known}",
+    )
+
+
+def _about(options: Namespace) -> About:
+    texts = (text.partition("=") for text in options.options)
+    return About(options=with_texts(Options(), {name: value for name, _, value in texts}))
 
 
 def _import(library: Library, options: Namespace) -> None:
@@ -163,18 +180,19 @@ def _untag(library: Library, options: Namespace) -> None:
 
 
 def _export(library: Library, options: Namespace) -> None:
+    about = _about(options)
     ids = _chosen(library, options)
     if not ids:
         raise ExportError("No paper is chosen by that; nothing was written.")
     document: dict[str, object] = {"format": options.format, "papers": len(ids)}
     if options.output is None:
-        text = library.export(ids, options.format)
+        text = library.export(ids, options.format, about)
         if getattr(options, "json", False):
             _print(_json(document | {"text": text}))
         else:
             sys.stdout.write(text)
         return
-    library.export_to(options.output, ids, options.format)
+    library.export_to(options.output, ids, options.format, about)
     said = f"{printing.counted(len(ids), 'paper')} written to {options.output}"
     _tell(options, document | {"file": str(options.output)}, [said])
 

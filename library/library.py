@@ -9,8 +9,8 @@ from typing import Self
 from library.actions import Actions
 from library.completing import Completion, completions
 from library.errors import NotFound, SourceError
-from library.exporters import exporter
-from library.exporting import Export
+from library.exporters import About
+from library.exporting import Export, Writing
 from library.history import History
 from library.importing import Import
 from library.indexing import Indexing, document_of
@@ -286,21 +286,44 @@ class Library:
             keys |= given
         return keys
 
-    def export(self, ids: Sequence[int], format: str = "bibtex") -> str:  # noqa: A002 - its name in the interface
+    def export(self, ids: Sequence[int], format: str = "bibtex", about: About | None = None) -> str:  # noqa: A002 - its name in the interface
         """The papers as the text of a file in a format; raises `ExportError`."""
-        writer = exporter(format)
-        return writer.write(self.papers(ids), self.citation_keys(ids))
+        writing = self.writing(ids, format, about)
+        for _ in writing:
+            pass
+        return writing.text
 
-    def export_to(self, path: Path, ids: Sequence[int], format: str = "bibtex") -> int:  # noqa: A002 - as above
+    def export_to(
+        self,
+        path: Path,
+        ids: Sequence[int],
+        format: str = "bibtex",  # noqa: A002 - as above
+        about: About | None = None,
+    ) -> int:
         """Write the papers to a file, whole or not at all; how many. Raises `ExportError`."""
-        export = self.exporting(path, ids, format)
+        export = self.exporting(path, ids, format, about)
         for _ in export:
             pass
         return export.count or 0
 
-    def exporting(self, path: Path, ids: Sequence[int], format: str = "bibtex") -> Export:  # noqa: A002 - as above
+    def exporting(
+        self,
+        path: Path,
+        ids: Sequence[int],
+        format: str = "bibtex",  # noqa: A002 - as above
+        about: About | None = None,
+    ) -> Export:
         """An export into a file, which the caller drives by iterating it."""
-        return Export(path, ids, format, read=self.papers, keys=self.citation_keys)
+        return Export(path, self.writing(ids, format, about))
+
+    def writing(
+        self,
+        ids: Sequence[int],
+        format: str = "bibtex",  # noqa: A002 - as above
+        about: About | None = None,
+    ) -> Writing:
+        """The text of a file of papers, which the caller drives by iterating it."""
+        return Writing(ids, format, about or About(), read=self.papers, keys=self.citation_keys)
 
     def catch_up(self) -> Iterator[Progress]:
         """Bring the text index level with the store, step by step; nothing where it is."""

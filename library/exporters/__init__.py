@@ -5,34 +5,72 @@ for it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from library.errors import ExportError
+from library.exporters.options import CHOICES, YES_OR_NO, Options, with_texts
 from library.paper import Paper
+
+__all__ = [
+    "CHOICES",
+    "EXPORTERS",
+    "YES_OR_NO",
+    "About",
+    "Exporter",
+    "Format",
+    "Options",
+    "exporter",
+    "format_of",
+    "key_of",
+    "refuse_equal_keys",
+    "with_texts",
+    "write",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class About:
+    """What a file is about: what the papers are (a list's name and note), and the options."""
+
+    title: str = ""
+    note: str = ""
+    options: Options = field(default_factory=Options)
 
 
 class Exporter(Protocol):
-    """What the module of a format offers."""
+    """What the module of a format offers: a file is a head, its papers, and a foot."""
 
     @property
-    def separator(self) -> str:
-        """What stands between two pieces of a file, each written from papers in key order."""
+    def between(self) -> str:
+        """What stands between two papers."""
         ...
 
-    def write(self, papers: Sequence[Paper], keys: Mapping[int, str]) -> str:
-        """The text of the whole file, sorted by citation key; `keys` maps paper id -> key."""
+    def head(self, about: About) -> str:
+        """What stands before the first paper."""
+        ...
+
+    def written(self, paper: Paper, key: str, about: About) -> str:
+        """One paper under its citation key; raises `ExportError` naming what cannot be."""
+        ...
+
+    def foot(self, about: About) -> str:
+        """What stands after the last paper."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format: its name for commands, its title for people, its file ending, its module."""
+    """A format: its name for commands, its title for people, its file ending, its module.
+
+    `options` are the names of those options that it heeds, beside the order.
+    """
 
     name: str
     title: str
     suffix: str
     load: Callable[[], Exporter]
+    options: tuple[str, ...] = ()
 
 
 def _bibtex() -> Exporter:
@@ -44,10 +82,42 @@ def _bibtex() -> Exporter:
 EXPORTERS: tuple[Format, ...] = (Format("bibtex", "BibTeX", ".bib", _bibtex),)
 
 
-def exporter(name: str) -> Exporter:
-    """The exporter of that name; ExportError names those that exist."""
+def format_of(name: str) -> Format:
+    """The format of that name; ExportError names those that exist."""
     for candidate in EXPORTERS:
         if candidate.name == name.strip().lower():
-            return candidate.load()
+            return candidate
     known = ", ".join(candidate.name for candidate in EXPORTERS)
     raise ExportError(f"There is no export format “{name}”; the formats are: {known}.")
+
+
+def exporter(name: str) -> Exporter:
+    """The exporter of that name; ExportError names those that exist."""
+    return format_of(name).load()
+
+
+def write(
+    writer: Exporter, papers: Sequence[Paper], keys: Mapping[int, str], about: About | None = None
+) -> str:
+    """The text of a whole file of papers in this order; `keys` maps paper id -> citation key."""
+    about = about or About()
+    titles = {paper.id: paper.title for paper in papers}
+    refuse_equal_keys({id_: keys.get(id_, "") for id_ in titles}, titles.__getitem__)
+    pieces = [writer.written(paper, key_of(paper, keys), about) for paper in papers]
+    return writer.head(about) + writer.between.join(pieces) + writer.foot(about)
+
+
+def key_of(paper: Paper, keys: Mapping[int, str]) -> str:
+    """The citation key of a paper; ExportError where it has none."""
+    if key := keys.get(paper.id, ""):
+        return key
+    raise ExportError(f"The paper “{paper.title}” has no citation key.")
+
+
+def refuse_equal_keys(keys: Mapping[int, str], title: Callable[[int], str]) -> None:
+    """Raise `ExportError` where two papers have keys that differ by case at most."""
+    seen: dict[str, int] = {}
+    for id_, key in keys.items():
+        if key and seen.setdefault(key.lower(), id_) != id_:
+            said = f"Two papers have the citation key “{key}” (see “{title(id_)}”)."
+            raise ExportError(said)

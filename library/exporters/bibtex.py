@@ -1,18 +1,19 @@
 """BibTeX as styles, biber and pdflatex read it without a warning.
 
-Fields stand in a fixed order, aligned, one a line; entries are sorted by key, so that two
-exports of the same papers are the same bytes and a changed one shows only what changed.
+Fields stand in a fixed order, aligned, one a line, so that two exports of the same papers are
+the same bytes and a changed one shows only what changed.
 Formulas may need amsmath and amssymb, which every paper of the field loads; letters that
 LaTeX has no command for stay UTF-8 and ask for a LaTeX that knows them.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from urllib.parse import quote
 
 from library.citation.names import Name, split, to_bibtex
 from library.errors import ExportError
+from library.exporters import About
 from library.exporters.entry import Entry, entry
 from library.paper import Author, Paper
 from library.text.braces import balanced
@@ -21,7 +22,7 @@ from library.text.formulas import without_emphasis
 from library.text.latex import to_latex
 from library.text.unlatex import to_unicode
 
-separator = "\n"
+between = "\n"
 
 # Between the two stand the date and, before or after it, the publisher.
 _FIRST = """title author booktitle journal editor series volume number pages chapter type edition
@@ -33,38 +34,30 @@ _FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeErr
 _KEY = re.compile(r"[A-Za-z0-9:_./+-]+")
 
 
-def write(papers: Sequence[Paper], keys: Mapping[int, str]) -> str:
-    """The text of a .bib file; ExportError names a paper without a key of its own or an entry."""
-    named = sorted((_key(paper, keys), paper) for paper in _once(papers))
-    seen: set[str] = set()
-    for key, paper in named:
-        if key.lower() in seen:
-            raise ExportError(f"Two papers have the citation key “{key}” (see “{paper.title}”).")
-        seen.add(key.lower())
-    return separator.join(_safely_written(key, paper) for key, paper in named)
+def head(about: About) -> str:
+    """Nothing: a .bib file is its entries."""
+    del about
+    return ""
 
 
-def _once(papers: Sequence[Paper]) -> list[Paper]:
-    return list({paper.id: paper for paper in papers}.values())
-
-
-def _key(paper: Paper, keys: Mapping[int, str]) -> str:
-    key = keys.get(paper.id, "")
-    if not key:
-        raise ExportError(f"The paper “{paper.title}” has no citation key.")
+def written(paper: Paper, key: str, about: About) -> str:
+    """The entry of a paper; ExportError names a paper that cannot be written."""
+    del about
     if not _KEY.fullmatch(key):
         raise ExportError(f"BibTeX cannot read the citation key “{key}”.")
-    return key
-
-
-def _safely_written(key: str, paper: Paper) -> str:
     try:
-        return _written(key, entry(paper))
+        return _entry(key, entry(paper))
     except _FAULTS as error:  # one paper among thousands: say which, or nobody finds it
         raise ExportError(f"The paper “{paper.title}” cannot be written as BibTeX.") from error
 
 
-def _written(key: str, found: Entry) -> str:
+def foot(about: About) -> str:
+    """Nothing, as the head."""
+    del about
+    return ""
+
+
+def _entry(key: str, found: Entry) -> str:
     values = {field: _value(field, text) for field, text in found.fields.items() if text.strip()}
     values["author"] = _people(found.authors)
     values["editor"] = _people(found.editors)

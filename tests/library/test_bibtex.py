@@ -10,11 +10,16 @@ from hypothesis import strategies as st
 from pybtex.database import parse_string
 
 from library.errors import ExportError, LibraryError
-from library.exporters import EXPORTERS, exporter
-from library.exporters.bibtex import write
+from library.exporters import EXPORTERS, bibtex, exporter
+from library.exporters import write as write_in
 from library.paper import Author, Links, Paper, Proceedings
 from library.text.braces import balanced
 from library.text.unlatex import to_unicode
+
+
+def write(papers, keys):
+    return write_in(bibtex, papers, keys)
+
 
 _GOLDEN = Path(__file__).parents[1] / "data" / "exports"
 
@@ -118,7 +123,8 @@ def _field(paper, name):
 
 
 def test_the_golden_file():
-    assert write(ALL, KEYS) == (_GOLDEN / "papers.bib").read_text(encoding="utf-8")
+    in_order = sorted(ALL, key=lambda paper: KEYS[paper.id])
+    assert write(in_order, KEYS) == (_GOLDEN / "papers.bib").read_text(encoding="utf-8")
 
 
 def test_the_ideal_entries(shared):
@@ -266,15 +272,14 @@ def test_a_record_of_lists_in_lists_is_written():
 
 
 def test_the_registry():
-    assert exporter(" BibTeX ").write is write
+    assert exporter(" BibTeX ") is bibtex
     assert len({one.name for one in EXPORTERS}) == len(EXPORTERS)
     with pytest.raises(LibraryError, match="no export format “word”"):
         exporter("word")
 
 
-def test_nothing_gives_an_empty_file_and_twice_gives_the_same():
+def test_nothing_gives_an_empty_file():
     assert write([], {}) == ""
-    assert write([*ALL, PUBLISHED], KEYS) == write(ALL[::-1], KEYS)
 
 
 _ANY = (

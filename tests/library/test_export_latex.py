@@ -15,7 +15,7 @@ import pytest
 from pybtex.database import parse_string
 
 from library.citation.keys import new_keys
-from library.exporters import bibtex
+from library.exporters import bibtex, write
 from library.paper import Author, Paper
 from library.text.latex import to_latex
 from library.text.symbols import (
@@ -108,7 +108,7 @@ def papers(shared):
 
 @pytest.fixture(scope="module")
 def text(papers):
-    return bibtex.write(papers, new_keys(papers, ()))
+    return write(bibtex, papers, new_keys(papers, ()))
 
 
 def _run(folder, *command):

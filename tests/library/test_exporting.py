@@ -1,7 +1,11 @@
+import re
+
 import pytest
 
-from library import ExportError, Library
+from library import CHOICES, About, ExportError, Library, Options, with_texts
+from library.citation.names import split
 from library.exporters import EXPORTERS
+from library.text.folding import fold_signs
 from tests.library.test_sample_search import SAMPLE
 
 
@@ -47,3 +51,45 @@ def test_no_paper_gives_an_empty_file(library, tmp_path):
 def test_an_unknown_format_is_refused_before_anything_is_done(library, tmp_path):
     with pytest.raises(ExportError, match="papyrus"):
         library.exporting(tmp_path / "out", [1], "papyrus")
+
+
+ORDERS = {
+    "key": lambda paper, key: key,
+    "list": lambda paper, key: 0,
+    "year": lambda paper, key: -paper.year,
+    "author": lambda paper, key: fold_signs(split(paper.authors[0]).family),
+}
+
+
+@pytest.mark.parametrize("order", CHOICES["order"])
+def test_every_order_of_a_file(library, order):
+    ids = library.search("", sort="title").ids.tolist()[::-1]
+    text = library.export(ids, about=About(options=Options(order=order)))
+    keys = library.citation_keys(ids)
+    written = re.findall(r"^@\w+\{(.+),$", text, re.MULTILINE)
+    by_key = {keys[paper.id]: paper for paper in library.papers(ids)}
+    assert sorted(written) == sorted(by_key)
+    places = [ORDERS[order](by_key[key], key) for key in written]
+    assert places == sorted(places)
+    assert (written == [keys[id_] for id_ in ids]) == (order == "list")
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        ({"order": "size"}, "“size” is no choice for order; the choices are: key, list"),
+        ({"abstract": "perhaps"}, "“perhaps” is no choice for abstract; the choices are: yes, no"),
+        ({"colour": "red"}, "There is no option “colour”; the options are: order"),
+    ],
+)
+def test_options_that_there_are_not_are_refused_in_words(texts, said):
+    with pytest.raises(ExportError, match=re.escape(said)):
+        with_texts(Options(), texts)
+
+
+def test_options_as_texts():
+    options = with_texts(
+        Options(abstract=True),
+        {"abstract": "no", "tags": "", "order": " Year ", "columns": "title, year,"},
+    )
+    assert options == Options(tags=True, order="year", columns=("title", "year"))
