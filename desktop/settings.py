@@ -82,6 +82,8 @@ class Settings:
         next(iter(_FORMATS)), Offered(EXPORT, mark("Format"), "menu", _FORMATS)
     )
     export_folder: str = _offered("", Offered(EXPORT, mark("Folder"), "folder"))
+    export_options: dict[str, list[str]] = field(default_factory=dict)
+    last_export: dict[str, str] = field(default_factory=dict)
     import_folder: str = ""
 
 

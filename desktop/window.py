@@ -232,7 +232,7 @@ class MainWindow(QMainWindow):
 
     def _export_button(self) -> QWidget:
         button = MenuButton(self.theme, "upload", tr("Export"), framed=True)
-        button.clicked.connect(self.commands.by_id["transfer.export"].trigger)
+        button.clicked.connect(self.commands.by_id["export.papers"].trigger)
         return button
 
     def _menu_button(self) -> QWidget:

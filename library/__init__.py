@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from library.completing import Completion, completed, may_complete
 from library.errors import ExportError, LibraryError, NotFound, SourceError, StoreError
-from library.exporters import CHOICES, EXPORTERS, YES_OR_NO, About, Options, with_texts
+from library.exporters import (
+    EXPORTERS,
+    About,
+    Options,
+    as_texts,
+    format_of,
+    with_texts,
+)
 from library.paper import (
     Author,
     Change,
@@ -23,7 +30,7 @@ from library.paper import (
     Tally,
     Track,
 )
-from library.reports import Progress, Stats, Undone
+from library.reports import FAULTS, NOTICES, Finding, Progress, Report, Stats, Undone
 from library.search import (
     FAR,
     GRAMMAR_VERSION,
@@ -55,21 +62,22 @@ from library.search import (
 from library.text.drawable import drawable
 from library.text.folding import folded_tag
 from library.text.markup import HOLE, Span, holed, in_unicode, plain, spans
+from library.writing import digest_of
 
 if TYPE_CHECKING:
-    from library.exporting import Export
+    from library.exporting import Export, Writing
     from library.importers import import_formats
     from library.importing import Import
     from library.library import Library
 
 __all__ = [
-    "CHOICES",
     "EXPORTERS",
     "FAR",
+    "FAULTS",
     "GRAMMAR_VERSION",
     "HOLE",
+    "NOTICES",
     "SORTS",
-    "YES_OR_NO",
     "About",
     "And",
     "Author",
@@ -80,6 +88,7 @@ __all__ = [
     "Export",
     "ExportError",
     "Field",
+    "Finding",
     "Fuzzy",
     "Import",
     "Library",
@@ -98,6 +107,7 @@ __all__ = [
     "Problem",
     "Proceedings",
     "Progress",
+    "Report",
     "Result",
     "SavedSearch",
     "SourceError",
@@ -110,11 +120,15 @@ __all__ = [
     "Undone",
     "Wildcard",
     "Word",
+    "Writing",
     "as_it_is_typed",
+    "as_texts",
     "completed",
+    "digest_of",
     "drawable",
     "find_marks",
     "folded_tag",
+    "format_of",
     "holed",
     "import_formats",
     "in_unicode",
@@ -134,6 +148,7 @@ __all__ = [
 
 _HEAVY = {
     "Export": "library.exporting",
+    "Writing": "library.exporting",
     "Import": "library.importing",
     "Library": "library.library",
     "import_formats": "library.importers",

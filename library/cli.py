@@ -16,6 +16,7 @@ from library.errors import ExportError, LibraryError, SourceError
 from library.exporters import CHOICES, EXPORTERS, YES_OR_NO, About, Options, with_texts
 from library.library import Library
 from library.reports import Progress
+from library.writing import check_place, write_whole
 
 PROGRAM = "papershelf-cli"
 _SORTS = {"relevance": "relevance", "title": "title", "year": "newest", "added": "added"}
@@ -109,6 +110,9 @@ def _add_export(command: ArgumentParser) -> None:
     which.add_argument("--starred", action="store_true")
     which.add_argument("--ids", nargs="+", type=int, metavar="ID")
     command.add_argument("-o", "--output", type=Path, metavar="FILE")
+    command.add_argument(
+        "--strict", action="store_true", help="write nothing where the report finds anything"
+    )
     _add_options(command)
 
 
@@ -184,17 +188,29 @@ def _export(library: Library, options: Namespace) -> None:
     ids = _chosen(library, options)
     if not ids:
         raise ExportError("No paper is chosen by that; nothing was written.")
-    document: dict[str, object] = {"format": options.format, "papers": len(ids)}
-    if options.output is None:
-        text = library.export(ids, options.format, about)
-        if getattr(options, "json", False):
-            _print(_json(document | {"text": text}))
-        else:
-            sys.stdout.write(text)
-        return
-    library.export_to(options.output, ids, options.format, about)
-    said = f"{printing.counted(len(ids), 'paper')} written to {options.output}"
-    _tell(options, document | {"file": str(options.output)}, [said])
+    if options.output is not None:
+        check_place(options.output)
+    writing = library.writing(ids, options.format, about)
+    for _ in writing:
+        pass
+    report = writing.report
+    for line in printing.report_lines(report, writing.keys):
+        sys.stderr.write(f"{PROGRAM}: {line}\n")
+    if options.strict and report.findings:
+        raise ExportError("The file is not as it should be; nothing was written.")
+    document: dict[str, object] = {
+        "format": options.format,
+        "papers": len(ids),
+        "report": printing.report_document(report, writing.keys),
+    }
+    if options.output is None and getattr(options, "json", False):
+        _print(_json(document | {"text": writing.text}))
+    elif options.output is None:
+        sys.stdout.write(writing.text)
+    else:
+        write_whole(options.output, writing.text)
+        said = f"{printing.counted(len(ids), 'paper')} written to {options.output}"
+        _tell(options, document | {"file": str(options.output)}, [said])
 
 
 def _chosen(library: Library, options: Namespace) -> list[int]:

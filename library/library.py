@@ -287,8 +287,8 @@ class Library:
         return keys
 
     def export(self, ids: Sequence[int], format: str = "bibtex", about: About | None = None) -> str:  # noqa: A002 - its name in the interface
-        """The papers as the text of a file in a format; raises `ExportError`."""
-        writing = self.writing(ids, format, about)
+        """The papers as text in a format, to be shown or copied; raises `ExportError`."""
+        writing = self.writing(ids, format, about, proofed=False)
         for _ in writing:
             pass
         return writing.text
@@ -301,29 +301,25 @@ class Library:
         about: About | None = None,
     ) -> int:
         """Write the papers to a file, whole or not at all; how many. Raises `ExportError`."""
-        export = self.exporting(path, ids, format, about)
+        export = self.exporting(path, self.writing(ids, format, about))
         for _ in export:
             pass
         return export.count or 0
 
-    def exporting(
-        self,
-        path: Path,
-        ids: Sequence[int],
-        format: str = "bibtex",  # noqa: A002 - as above
-        about: About | None = None,
-    ) -> Export:
-        """An export into a file, which the caller drives by iterating it."""
-        return Export(path, self.writing(ids, format, about))
+    def exporting(self, path: Path, writing: Writing) -> Export:
+        """Finish a text and write it to a file, which the caller drives by iterating it."""
+        return Export(path, writing)
 
     def writing(
         self,
         ids: Sequence[int],
         format: str = "bibtex",  # noqa: A002 - as above
         about: About | None = None,
+        *,
+        proofed: bool = True,
     ) -> Writing:
-        """The text of a file of papers, which the caller drives by iterating it."""
-        return Writing(ids, format, about or About(), read=self.papers, keys=self.citation_keys)
+        """The text of a file and what is wrong with it, which the caller drives by iterating."""
+        return Writing(ids, format, about or About(), source=self, proofed=proofed)
 
     def catch_up(self) -> Iterator[Progress]:
         """Bring the text index level with the store, step by step; nothing where it is."""

@@ -1,10 +1,11 @@
 """What the command line prints: JSON documents for scripts, lines for people."""
 
+from collections.abc import Mapping
 from dataclasses import asdict
 
 from library.library import Library
 from library.paper import Paper, Tally
-from library.reports import Stats
+from library.reports import Report, Stats
 from library.search import Result
 
 FACETS = ("area", "topic", "venue", "year", "decision", "tag")
@@ -127,3 +128,40 @@ def _told(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+_FOUND = {
+    "lost": "The file, read again, has fewer papers than were written: {detail}.",
+    "added": "The file, read again, has more papers than were written: {detail}.",
+    "changed": "Read again, {papers} differ in: {detail}.",
+    "no title": "{papers} without a title.",
+    "no author": "{papers} without authors.",
+    "no year": "{papers} without a year.",
+    "no venue": "{papers} without a venue or journal.",
+    "odd year": "{papers} of a year that cannot be: {detail}.",
+    "twice": "{papers} with the title and year of another one.",
+    "letters": "{papers} with letters that LaTeX has no command for: {detail}.",
+}
+_NAMED = 5  # papers of a finding
+
+
+def report_document(report: Report, keys: Mapping[int, str]) -> dict[str, object]:
+    """What was found in a file before it was written."""
+    findings = [
+        {"kind": found.kind, "detail": found.detail, "papers": [keys[id_] for id_ in found.papers]}
+        for found in report.findings
+    ]
+    return {"papers": report.papers, "read_back": report.read_back, "findings": findings}
+
+
+def report_lines(report: Report, keys: Mapping[int, str]) -> list[str]:
+    """The same for people: a sentence for each finding, with the first papers."""
+    lines = []
+    for found in report.findings:
+        said = _FOUND[found.kind].format(
+            papers=counted(len(found.papers), "paper"), detail=found.detail
+        )
+        named = ", ".join(keys[id_] for id_ in found.papers[:_NAMED])
+        more = ", …" if len(found.papers) > _NAMED else ""
+        lines.append(f"{said} ({named}{more})" if named else said)
+    return lines

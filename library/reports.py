@@ -43,3 +43,26 @@ class Stats:
     indexed: bool
     database_bytes: int
     index_bytes: int
+
+
+# What is wrong with a paper or its entry; the first group makes a file that others misread.
+FAULTS = ("lost", "added", "changed")
+NOTICES = ("no title", "no author", "no year", "no venue", "odd year", "twice", "letters")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One kind of thing found in some papers; `detail` says which, where words help."""
+
+    kind: str
+    papers: tuple[int, ...]
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What was found in a file of so many papers; `read_back` tells whether it was read again."""
+
+    papers: int
+    findings: tuple[Finding, ...] = ()
+    read_back: bool = False

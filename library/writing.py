@@ -1,5 +1,6 @@
 """Files written whole or not at all."""
 
+import hashlib
 import os
 import tempfile
 from pathlib import Path
@@ -28,6 +29,19 @@ def write_whole(path: Path, text: str) -> None:
             temporary.unlink(missing_ok=True)
         reason = error.strerror or str(error)
         raise ExportError(f"{path} cannot be written ({reason}); nothing was changed.") from error
+
+
+def digest(text: str) -> str:
+    """What tells a file of this text from every other one."""
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def digest_of(path: Path) -> str:
+    """The digest of a file as it lies there; "" where there is none that can be read."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
 
 
 def check_place(path: Path) -> None:

@@ -1,16 +1,18 @@
 """Undo, redo, and what goes to the clipboard."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
 from desktop.command import command
 from desktop.i18n import mark, tr
-from library import Paper, Undone, plain
+from desktop.models.exporting import Order, Scope
+from library import Options, Paper, Undone, format_of, plain
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
+    from library import Library
 
 _QUOTED = 80  # letters of what was copied are said again
 
@@ -36,7 +38,7 @@ def redo(window: "MainWindow") -> None:
 @command(mark("Copy BibTeX"), "Ctrl+C", menu="Edit", list_keys="y,b", needs_selection=True)
 def copy_bibtex(window: "MainWindow") -> None:
     """Copy the BibTeX entries of the selected papers."""
-    copy_export(window, window.results.list.selected_ids(), "bibtex")
+    copy_export(window, Order(Scope("", window.results.list.selected_ids()), "bibtex", Options()))
 
 
 @command(mark("Copy \\cite{…}"), "Ctrl+Shift+K", menu="Edit", list_keys="y,c", needs_selection=True)
@@ -71,12 +73,18 @@ def copy_title(window: "MainWindow") -> None:
     _copy_lines(window, lambda paper: plain(paper.title))
 
 
-def copy_export(window: "MainWindow", ids: Sequence[int], name: str) -> None:
-    """Copy some papers in a format."""
-    said = tr("%n papers copied as {format}", count=len(ids)).format(format=name)
-    window.tasks.run(
-        lambda library: library.export(ids, name), lambda text: _copied(window, text, said)
-    )
+def copy_export(window: "MainWindow", order: Order) -> None:
+    """Copy papers in a format."""
+
+    def work(library: "Library") -> tuple[int, str]:
+        ids = order.papers(library)
+        return len(ids), library.export(ids, order.format, order.about)
+
+    def done(made: tuple[int, str]) -> None:
+        said = tr("%n papers copied as {format}", count=made[0])
+        _copied(window, made[1], said.format(format=format_of(order.format).title))
+
+    window.tasks.run(work, done)
 
 
 def _copy_lines(window: "MainWindow", line: Callable[[Paper], str]) -> None:

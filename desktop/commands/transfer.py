@@ -1,4 +1,4 @@
-"""Papers in and out: import, export, the sample."""
+"""Papers into the library: import, the sample, the index that follows."""
 
 import time
 from collections.abc import Sequence
@@ -6,17 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog, QMessageBox
-from shiboken6 import isValid
 
 from desktop.command import command
-from desktop.commands import edit
 from desktop.i18n import mark, tr
-from library import EXPORTERS, Change, Problem, Progress, Tally
+from library import Change, Problem, Progress, Tally
 
 if TYPE_CHECKING:
-    from desktop.views.exporting import Order
     from desktop.window import MainWindow
-    from library import Export, Import
+    from library import Import
 
 _TOLD_AT_ONCE = 4  # problems of an import
 _SHOW_EVERY_S = 1.0  # how often a long import shows what has come so far
@@ -30,34 +27,6 @@ def import_files(window: "MainWindow") -> None:
     if paths:
         window.remember(import_folder=str(Path(paths[0]).parent))
         read_files(window, [Path(path) for path in paths])
-
-
-@command(mark("Export…"), "Ctrl+E", menu="File")
-def export(window: "MainWindow") -> None:
-    """Show the export dialog for the selected papers or the whole result."""
-    from desktop.views.exporting import ExportDialog, Scope
-
-    selected, found = window.results.list.selected_ids(), window.results.list.papers.ids()
-    scopes = [Scope(tr("The %n papers found", count=len(found)), found)]
-    if selected:
-        place = 0 if len(selected) > 1 else 1
-        scopes.insert(place, Scope(tr("The %n selected papers", count=len(selected)), selected))
-    formats = {exporter.name: (exporter.title, exporter.suffix) for exporter in EXPORTERS}
-    folder = Path(window.settings.export_folder or Path.home())
-    dialog = ExportDialog(window, window.theme, scopes, formats, folder,
-                          chosen=window.settings.export_format)  # fmt: skip
-
-    def preview(ids: Sequence[int], name: str) -> None:
-        def show(text: str) -> None:
-            if isValid(dialog):
-                dialog.show_preview(text)
-
-        window.tasks.run(lambda library: library.export(ids, name), show, replaces="preview")
-
-    dialog.preview_wanted.connect(preview)
-    dialog.copy_wanted.connect(lambda ids, name: edit.copy_export(window, ids, name))
-    dialog.ordered.connect(lambda order: _write(window, order))
-    dialog.ask()
 
 
 @command(mark("Remove the sample"), menu="File")
@@ -161,25 +130,3 @@ def _problem_words(problem: Problem) -> str:
     where = "" if problem.where in problem.reason else problem.where
     place = " ".join(part for part in (Path(problem.file).name, where) if part)
     return f"{place}: {problem.reason}"
-
-
-def _write(window: "MainWindow", order: "Order") -> None:
-    """Write the file in steps; what is asked for meanwhile is answered in between."""
-
-    def show(progress: Progress) -> None:
-        window.bottom.show_work(tr("Writing…"), progress.done, progress.total)
-
-    def done(steps: "Export | None") -> None:
-        cancelled = window.running is not None and window.running.cancelled
-        window.running = None
-        window.bottom.finish_work()
-        if cancelled:
-            window.say(tr("Export cancelled; nothing was written"))
-        elif steps is not None and steps.count is not None:
-            window.remember(export_folder=str(order.path.parent))
-            said = tr("%n papers written to {file}", count=steps.count)
-            window.say(said.format(file=order.path.name))
-
-    window.running = window.tasks.run_steps(
-        lambda library: library.exporting(order.path, order.ids, order.format), show, done
-    )

@@ -1,112 +1,99 @@
-"""The export dialog: which papers, into which file, and the file as it will be."""
+"""The export dialog: which papers, written how, into which file; the file as it will be."""
 
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QMessageBox,
     QPlainTextEdit,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop.i18n import tr
+from desktop.models.exporting import Order, Ordered, Scope
 from desktop.theme import Theme
+from desktop.views.exportoptions import ExportOptions
+from desktop.views.exportreport import ExportReport
+from library import EXPORTERS, Options, Report, format_of
 
-_PREVIEWED = 50  # papers; a preview of thousands would keep the library from searching
-
-
-@dataclass(frozen=True, slots=True)
-class Scope:
-    """A set of papers that can be exported, and how it is called."""
-
-    title: str
-    ids: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What the person asked for: these papers, in this format, into this file."""
-
-    ids: tuple[int, ...]
-    format: str
-    path: Path
+_SHOWN = 400_000  # letters of a file; more would keep the window from answering
+_SETTLED_MS = 150  # after the last choice, before the file is made anew
 
 
 class ExportDialog(QDialog):
     """Shows the file before it is written; Enter writes it.
 
-    `preview_wanted` asks for the text of some papers in a format; `show_preview` brings it.
-    `copy_wanted` asks for all of it on the clipboard.
+    `wanted` carries an `Order` whose text shall be shown by `show_beginning` and, when all of
+    it is there, by `show_whole`; `copy_wanted` one for the clipboard; `ordered` an `Ordered`.
     """
 
-    preview_wanted = Signal(object, str)
-    copy_wanted = Signal(object, str)
+    wanted = Signal(object)
+    copy_wanted = Signal(object)
     ordered = Signal(object)
 
     def __init__(
         self,
         window: QWidget,
         theme: Theme,
-        scopes: list[Scope],
-        formats: Mapping[str, tuple[str, str]],
+        scopes: Sequence[Scope],
         folder: Path,
         *,
         chosen: str = "",
+        options: Mapping[str, Options] | None = None,
     ) -> None:
         super().__init__(window)
+        self._theme = theme
         self._scopes = scopes
-        self._formats = formats
-        self.setWindowTitle(tr("Export"))
-        self.resize(theme.px(720), theme.px(560))
-        self._scope, self._format = QComboBox(), QComboBox()
-        for scope in scopes:
-            self._scope.addItem(scope.title)
-        for name, (title, _) in formats.items():
-            self._format.addItem(title, name)
-        self._format.setCurrentIndex(max(0, self._format.findData(chosen)))
-        self._path = QLineEdit(str(_free(folder)))
-        self._path.setAccessibleName(tr("File"))
-        self._preview = QPlainTextEdit()
-        self._preview.setReadOnly(True)
-        self._preview.setTabChangesFocus(True)
-        self._preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self._preview.setObjectName("code")
-        self._preview.setAccessibleName(tr("Preview"))
-        self._more = QLabel()
-        self._more.setObjectName("second")
+        self._kept = dict(options or {})
+        self._left_out: frozenset[int] = frozenset()
         self._agreed: Path | None = None
+        self.setWindowTitle(tr("Export"))
+        self.resize(theme.px(920), theme.px(660))
+        self._make(folder, chosen)
+        self._settled = QTimer(self, interval=_SETTLED_MS, singleShot=True)
+        self._settled.timeout.connect(lambda: self.wanted.emit(self.order))
         self._lay_out()
-        self._take_suffix()
-        self._scope.currentIndexChanged.connect(self._ask_preview)
-        self._format.currentIndexChanged.connect(self._take_suffix)
-        self._format.currentIndexChanged.connect(self._ask_preview)
+        self._connect()
+        self._take_format()
         self._path.setFocus()
         self._path.selectAll()
 
     def ask(self) -> None:
-        """Open the dialog and ask for the first preview."""
+        """Open the dialog and ask for the file."""
         self.open()
-        self._ask_preview()
+        self.wanted.emit(self.order)
 
-    def show_preview(self, text: str) -> None:
-        """Show the text of the file as it will be (its first papers, where there are many)."""
+    @property
+    def order(self) -> Order:
+        """What is chosen now."""
+        scope = self._scopes[self._scope.currentIndex()]
+        return Order(scope, self._format.currentData(), self._options.options, self._left_out)
+
+    def show_beginning(self, text: str) -> None:
+        """Show the file's first papers, until all of it has been made and read again."""
         self._preview.setPlainText(text)
-        more = len(self._ids()) - _PREVIEWED
-        self._more.setText(tr("… and %n papers more", count=more) if more > 0 else "")
+        self._report.show_checking()
+
+    def show_whole(self, text: str, report: Report, keys: Mapping[int, str]) -> None:
+        """Show the file as it will be (of a very long one the beginning), and what was found."""
+        place = self._preview.verticalScrollBar().value()
+        self._preview.setPlainText(text[:_SHOWN] + ("\n…" if len(text) > _SHOWN else ""))
+        self._preview.verticalScrollBar().setValue(place)
+        self._report.show_report(report, keys)
 
     def accept(self) -> None:
         path = self._chosen_path()
@@ -115,11 +102,124 @@ class ExportDialog(QDialog):
         elif path.exists() and path != self._agreed:
             self._ask_to_replace(path)
         else:
-            self.ordered.emit(Order(self._ids(), self._format.currentData(), path))
+            self.ordered.emit(Ordered(self.order, path))
             super().accept()
 
-    def _ids(self) -> tuple[int, ...]:
-        return self._scopes[self._scope.currentIndex()].ids
+    def _make(self, folder: Path, chosen: str) -> None:
+        self._scope, self._format = QComboBox(), QComboBox()
+        for scope in self._scopes:
+            self._scope.addItem(scope.title)
+        for one in EXPORTERS:
+            self._format.addItem(one.title, one.name)
+        self._format.setCurrentIndex(max(0, self._format.findData(chosen)))
+        self._options = ExportOptions(self._theme)
+        self._report = ExportReport(self._theme)
+        self._path = QLineEdit(str(_free(folder)))
+        self._preview = QPlainTextEdit()
+        self._preview.setReadOnly(True)
+        self._preview.setTabChangesFocus(True)
+        self._preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self._preview.setObjectName("code")
+        for widget, name in (
+            (self._scope, tr("Papers")),
+            (self._format, tr("Format")),
+            (self._path, tr("File")),
+            (self._preview, tr("Preview")),
+        ):
+            widget.setAccessibleName(name)
+
+    def _lay_out(self) -> None:
+        sides = QHBoxLayout()
+        sides.setSpacing(self._theme.px(18))
+        sides.addWidget(self._choices())
+        right = QVBoxLayout()
+        right.setSpacing(self._theme.px(8))
+        right.addWidget(self._preview, 1)
+        right.addWidget(self._report)
+        sides.addLayout(right, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 18, 20, 16)
+        column.setSpacing(self._theme.px(12))
+        column.addLayout(sides, 1)
+        column.addLayout(self._file_row())
+        column.addWidget(self._buttons())
+
+    def _choices(self) -> QWidget:
+        """What can be chosen of the file, in a column that scrolls where there is no room."""
+        inner = QWidget()
+        inner.setObjectName("plain")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, self._theme.px(6), 0)
+        column.setSpacing(self._theme.px(4))
+        for words, chooser in ((tr("Papers"), self._scope), (tr("Format"), self._format)):
+            column.addWidget(QLabel(words))
+            column.addWidget(chooser)
+            column.addSpacing(self._theme.px(6))
+        column.addWidget(self._options, 1)
+        area = QScrollArea()
+        area.setObjectName("plain")
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFixedWidth(self._theme.px(250))
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inner)
+        return area
+
+    def _file_row(self) -> QHBoxLayout:
+        browse = QPushButton(tr("Choose…"))
+        browse.setAutoDefault(False)
+        browse.clicked.connect(self._browse)
+        row = QHBoxLayout()
+        row.addWidget(QLabel(tr("File")))
+        row.addWidget(self._path, 1)
+        row.addWidget(browse)
+        return row
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        export = buttons.addButton(tr("Export"), QDialogButtonBox.ButtonRole.AcceptRole)
+        export.setDefault(True)
+        copy = buttons.addButton(tr("Copy"), QDialogButtonBox.ButtonRole.ActionRole)
+        copy.setAutoDefault(False)
+        copy.clicked.connect(lambda: self.copy_wanted.emit(self.order))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _connect(self) -> None:
+        self._scope.currentIndexChanged.connect(self._take_scope)
+        self._format.currentIndexChanged.connect(self._take_format)
+        self._format.currentIndexChanged.connect(self._settled.start)
+        self._options.changed.connect(self._take_options)
+        self._report.key_clicked.connect(self._go_to)
+        self._report.leave_out.connect(self._leave_out)
+
+    def _take_scope(self) -> None:
+        self._left_out = frozenset()
+        self._settled.start()
+
+    def _take_format(self) -> None:
+        """Offer what the chosen format heeds, and give the proposed file its ending."""
+        chosen = format_of(self._format.currentData())
+        self._options.show_options(self._kept.get(chosen.name, Options()), chosen.options)
+        path = self._chosen_path()
+        if path is not None:
+            self._path.setText(str(path.with_suffix(chosen.suffix)))
+
+    def _take_options(self) -> None:
+        self._kept[self._format.currentData()] = self._options.options
+        self._settled.start()
+
+    def _leave_out(self, papers: frozenset[int]) -> None:
+        self._left_out |= papers
+        self._settled.start()
+
+    def _go_to(self, key: str) -> None:
+        """Scroll the preview to a paper by its citation key."""
+        self._preview.moveCursor(QTextCursor.MoveOperation.Start)
+        self._preview.find(key)
+        self._preview.centerCursor()
 
     def _chosen_path(self) -> Path | None:
         """The file that is asked for, with the format's ending where it was given none."""
@@ -127,55 +227,17 @@ class ExportDialog(QDialog):
         if not text:
             return None
         path = Path(os.path.expanduser(text))  # noqa: PTH111 - Path's own raises for unknown users
-        _, suffix = self._formats[self._format.currentData()]
+        suffix = format_of(self._format.currentData()).suffix
         return path if path.suffix else path.with_name(path.name + suffix)
 
     def _ask_to_replace(self, path: Path) -> None:
         """A file that is there is replaced only when the person says so."""
-        box = QMessageBox(self)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setText(tr("There is a file {name} already.").format(name=path.name))
-        box.setInformativeText(tr("Shall it be replaced?"))
-        replace = box.addButton(tr("Replace"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(QMessageBox.StandardButton.Cancel)
 
         def agreed() -> None:
             self._agreed = path
             self.accept()
 
-        replace.clicked.connect(agreed)
-        box.open()
-
-    def _lay_out(self) -> None:
-        grid = QGridLayout()
-        browse = QPushButton(tr("Choose…"))
-        browse.setAutoDefault(False)
-        browse.clicked.connect(self._browse)
-        file_row = QHBoxLayout()
-        file_row.addWidget(self._path, 1)
-        file_row.addWidget(browse)
-        for row, (words, field) in enumerate(
-            ((tr("Papers"), self._scope), (tr("Format"), self._format))
-        ):
-            grid.addWidget(QLabel(words), row, 0)
-            grid.addWidget(field, row, 1)
-        grid.addWidget(QLabel(tr("File")), 2, 0)
-        grid.addLayout(file_row, 2, 1)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        export = buttons.addButton(tr("Export"), QDialogButtonBox.ButtonRole.AcceptRole)
-        export.setDefault(True)
-        copy = buttons.addButton(tr("Copy"), QDialogButtonBox.ButtonRole.ActionRole)
-        copy.setAutoDefault(False)
-        copy.clicked.connect(lambda: self.copy_wanted.emit(self._ids(), self._format.currentData()))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
-        column.setSpacing(12)
-        column.addLayout(grid)
-        column.addWidget(self._preview, 1)
-        column.addWidget(self._more)
-        column.addWidget(buttons)
+        ask_to_replace(self, path, agreed)
 
     def _browse(self) -> None:
         path, _ = QFileDialog.getSaveFileName(self, tr("Export"), self._path.text())
@@ -183,15 +245,17 @@ class ExportDialog(QDialog):
             self._agreed = Path(path)  # that dialog asks by itself
             self._path.setText(path)
 
-    def _take_suffix(self) -> None:
-        """Give the proposed file the ending of the chosen format."""
-        _, suffix = self._formats[self._format.currentData()]
-        path = self._chosen_path()
-        if path is not None:
-            self._path.setText(str(path.with_suffix(suffix)))
 
-    def _ask_preview(self) -> None:
-        self.preview_wanted.emit(self._ids()[:_PREVIEWED], self._format.currentData())
+def ask_to_replace(window: QWidget, path: Path, agreed: Callable[[], None]) -> None:
+    """Ask whether a file that is there shall be replaced; `agreed` is called where it shall."""
+    box = QMessageBox(window)
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setText(tr("There is a file {name} already.").format(name=path.name))
+    box.setInformativeText(tr("Shall it be replaced?"))
+    replace = box.addButton(tr("Replace"), QMessageBox.ButtonRole.AcceptRole)
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    replace.clicked.connect(agreed)
+    box.open()
 
 
 def _free(folder: Path) -> Path:

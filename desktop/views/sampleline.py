@@ -24,7 +24,7 @@ _NEEDED = (
     (mark("star"), ("papers.star",)),
     (mark("tag"), ("papers.tag",)),
     (mark("filter in the tree"), (_TREE,)),
-    (mark("export"), ("transfer.export",)),
+    (mark("export"), ("export.papers",)),
     (mark("everything else"), ("go.palette",)),
 )
 

@@ -15,7 +15,7 @@ _ACTIONS = (
     ("papers.star", "star", mark("Star")),
     ("papers.tag", "tag", mark("Tag")),
     ("edit.copy_bibtex", "copy", mark("Copy BibTeX")),
-    ("transfer.export", "upload", mark("Export")),
+    ("export.papers", "upload", mark("Export")),
     ("papers.related", "search", mark("Related papers")),
 )
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from library.errors import ExportError
-from library.exporters.options import CHOICES, YES_OR_NO, Options, with_texts
+from library.exporters.options import CHOICES, YES_OR_NO, Options, as_texts, with_texts
 from library.paper import Paper
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Exporter",
     "Format",
     "Options",
+    "as_texts",
     "exporter",
     "format_of",
     "key_of",

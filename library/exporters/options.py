@@ -1,7 +1,7 @@
 """How a person wants a file written; every format heeds those choices that it names."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 
 from library.errors import ExportError
 
@@ -65,6 +65,22 @@ def with_texts(options: Options, texts: Mapping[str, str]) -> Options:
             known = ", ".join(choice.name for choice in fields(Options))
             raise ExportError(f"There is no option “{name}”; the options are: {known}.")
     return replace(options, **values)  # type: ignore[arg-type]
+
+
+def as_texts(options: Options) -> list[str]:
+    """Those options that are not as usual, each "name=value", as `with_texts` reads them."""
+    usual = Options()
+    return [
+        f"{name}={_text(value)}"
+        for name, value in asdict(options).items()
+        if value != getattr(usual, name)
+    ]
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(value) if isinstance(value, tuple) else str(value)
 
 
 def _truth(name: str, text: str) -> bool:

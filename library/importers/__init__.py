@@ -21,9 +21,11 @@ __all__ = [
     "PaperFile",
     "Pause",
     "Reading",
+    "Source",
     "files_of",
     "import_formats",
     "read_file",
+    "reading_of",
 ]
 
 
@@ -65,10 +67,17 @@ def read_file(file: PaperFile) -> Reading:
     `SourceError` for a file that is none of ours.
     """
     source = read_source(file)
+    if reading := reading_of(source):
+        return reading
+    raise _refusal(file, source)
+
+
+def reading_of(source: Source) -> Reading | None:
+    """What a source holds, by the first reader that knows it; None where none does."""
     for importer in import_formats():
         if importer.accepts(source):
             return Reading(importer.read(source), importer.records(source))
-    raise _refusal(file, source)
+    return None
 
 
 def _refusal(file: PaperFile, source: Source) -> SourceError:

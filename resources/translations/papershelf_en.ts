@@ -25,13 +25,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>… and %n papers more</source>
-        <translation>
-            <numerusform>… and %n paper more</numerusform>
-            <numerusform>… and %n papers more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Tag %n papers</source>
         <translation>
             <numerusform>Tag %n paper</numerusform>
@@ -253,6 +246,69 @@
         <translation>
             <numerusform>added in the last year</numerusform>
             <numerusform>added in the last %n years</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read again, %n papers are different: {detail}</source>
+        <translation>
+            <numerusform>Read again, %n paper is different: {detail}</numerusform>
+            <numerusform>Read again, %n papers are different: {detail}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers without a title</source>
+        <translation>
+            <numerusform>%n paper without a title</numerusform>
+            <numerusform>%n papers without a title</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers without authors</source>
+        <translation>
+            <numerusform>%n paper without authors</numerusform>
+            <numerusform>%n papers without authors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers without a year</source>
+        <translation>
+            <numerusform>%n paper without a year</numerusform>
+            <numerusform>%n papers without a year</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers without a venue or journal</source>
+        <translation>
+            <numerusform>%n paper without a venue or journal</numerusform>
+            <numerusform>%n papers without a venue or journal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers of a year that cannot be: {detail}</source>
+        <translation>
+            <numerusform>%n paper of a year that cannot be: {detail}</numerusform>
+            <numerusform>%n papers of a year that cannot be: {detail}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers with the title and year of another one</source>
+        <translation>
+            <numerusform>%n paper with the title and year of another one</numerusform>
+            <numerusform>%n papers with the title and year of another one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers with letters LaTeX has no command for: {detail}</source>
+        <translation>
+            <numerusform>%n paper with letters LaTeX has no command for: {detail}</numerusform>
+            <numerusform>%n papers with letters LaTeX has no command for: {detail}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers checked, no fault found</source>
+        <translation>
+            <numerusform>%n paper checked, no fault found</numerusform>
+            <numerusform>%n papers checked, no fault found</numerusform>
         </translation>
     </message>
 </context>

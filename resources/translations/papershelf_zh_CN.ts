@@ -456,10 +456,6 @@
         <translation>预览</translation>
     </message>
     <message>
-        <source>… and %n papers more</source>
-        <translation>……还有 %n 篇</translation>
-    </message>
-    <message>
         <source>There is a file {name} already.</source>
         <translation>文件 {name} 已存在。</translation>
     </message>
@@ -548,8 +544,144 @@
         <translation>来源没有提供摘要。</translation>
     </message>
     <message>
+        <source>Abstracts</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
         <source>Keywords</source>
         <translation>关键词</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>笔记</translation>
+    </message>
+    <message>
+        <source>Editors</source>
+        <translation>编者</translation>
+    </message>
+    <message>
+        <source>arXiv numbers</source>
+        <translation>arXiv 编号</translation>
+    </message>
+    <message>
+        <source>Links to PDFs</source>
+        <translation>PDF 链接</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>By citation key</source>
+        <translation>按引用键</translation>
+    </message>
+    <message>
+        <source>As listed</source>
+        <translation>按列表</translation>
+    </message>
+    <message>
+        <source>By author</source>
+        <translation>按作者</translation>
+    </message>
+    <message>
+        <source>By year</source>
+        <translation>按年份</translation>
+    </message>
+    <message>
+        <source>Capitals</source>
+        <translation>大写字母</translation>
+    </message>
+    <message>
+        <source>Protected by word</source>
+        <translation>逐词保护</translation>
+    </message>
+    <message>
+        <source>Whole titles protected</source>
+        <translation>保护整个标题</translation>
+    </message>
+    <message>
+        <source>Not protected</source>
+        <translation>不保护</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>字母</translation>
+    </message>
+    <message>
+        <source>As LaTeX</source>
+        <translation>写成 LaTeX</translation>
+    </message>
+    <message>
+        <source>As they are</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <source>Conferences</source>
+        <translation>会议</translation>
+    </message>
+    <message>
+        <source>Full names</source>
+        <translation>全称</translation>
+    </message>
+    <message>
+        <source>Short names</source>
+        <translation>简称</translation>
+    </message>
+    <message>
+        <source>Preprints</source>
+        <translation>预印本</translation>
+    </message>
+    <message>
+        <source>With eprint fields</source>
+        <translation>使用 eprint 字段</translation>
+    </message>
+    <message>
+        <source>As “arXiv preprint”</source>
+        <translation>写作“arXiv preprint”</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Read again, the file has fewer papers than were written ({detail})</source>
+        <translation>重新读取时，文件中的论文少于写入的数量（{detail}）</translation>
+    </message>
+    <message>
+        <source>Read again, the file has more papers than were written ({detail})</source>
+        <translation>重新读取时，文件中的论文多于写入的数量（{detail}）</translation>
+    </message>
+    <message>
+        <source>Read again, %n papers are different: {detail}</source>
+        <translation>重新读取时，有 %n 篇论文不同：{detail}</translation>
+    </message>
+    <message>
+        <source>%n papers without a title</source>
+        <translation>%n 篇论文没有标题</translation>
+    </message>
+    <message>
+        <source>%n papers without authors</source>
+        <translation>%n 篇论文没有作者</translation>
+    </message>
+    <message>
+        <source>%n papers without a year</source>
+        <translation>%n 篇论文没有年份</translation>
+    </message>
+    <message>
+        <source>%n papers without a venue or journal</source>
+        <translation>%n 篇论文没有会议或期刊</translation>
+    </message>
+    <message>
+        <source>%n papers of a year that cannot be: {detail}</source>
+        <translation>%n 篇论文的年份不可能：{detail}</translation>
+    </message>
+    <message>
+        <source>%n papers with the title and year of another one</source>
+        <translation>%n 篇论文与另一篇标题和年份相同</translation>
+    </message>
+    <message>
+        <source>%n papers with letters LaTeX has no command for: {detail}</source>
+        <translation>%n 篇论文含有 LaTeX 没有命令的字母：{detail}</translation>
     </message>
     <message>
         <source>Command palette</source>
@@ -1112,12 +1244,24 @@
         <translation>导出…</translation>
     </message>
     <message>
+        <source>Repeat the last export</source>
+        <translation>重复上次导出</translation>
+    </message>
+    <message>
         <source>The %n papers found</source>
         <translation>找到的 %n 篇论文</translation>
     </message>
     <message>
         <source>The %n selected papers</source>
         <translation>选中的 %n 篇论文</translation>
+    </message>
+    <message>
+        <source>All starred papers</source>
+        <translation>所有星标论文</translation>
+    </message>
+    <message>
+        <source>All papers tagged “{name}”</source>
+        <translation>所有标签为“{name}”的论文</translation>
     </message>
     <message>
         <source>Sample removed</source>
@@ -1378,6 +1522,22 @@
     <message>
         <source>Find a track, venue or tag</source>
         <translation>查找方向、会议或标签</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>%n papers checked, no fault found</source>
+        <translation>已检查 %n 篇论文，未发现问题</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>不导出</translation>
     </message>
 </context>
 </TS>

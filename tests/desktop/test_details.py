@@ -11,7 +11,7 @@ from library import Author, Paper, Span, spans
 
 BUTTONS = (
     *("papers.star", "papers.tag", "papers.open_pdf", "papers.open_page", "papers.related"),
-    *("edit.copy_bibtex", "transfer.export"),
+    *("edit.copy_bibtex", "export.papers"),
 )
 TALL = r"$\frac{\frac{a}{b}}{\frac{c}{d}}$"
 

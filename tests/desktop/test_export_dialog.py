@@ -1,12 +1,27 @@
+"""The export dialog by itself: files, formats, options, and what it shows of a file."""
+
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QPlainTextEdit,
+    QPushButton,
+    QWidget,
+)
 
-from desktop.views.exporting import ExportDialog, Order, Scope
+from desktop.models.exporting import CHOICES, SWITCHES, Order, Ordered, Scope, told
+from desktop.views.exporting import ExportDialog
+from library import FAULTS, NOTICES, Finding, Options, Report, format_of
+from library.exporters.options import CHOICES as ALL_CHOICES
+from library.exporters.options import YES_OR_NO
 
-FORMATS = {"bibtex": ("BibTeX", ".bib")}
+ALL = Scope("All", (1, 2))
 
 
 @pytest.fixture
@@ -18,21 +33,32 @@ def window(qtbot):
 
 @pytest.fixture
 def dialog(window, theme, tmp_path):
-    dialog = ExportDialog(window, theme, [Scope("All", (1, 2))], FORMATS, tmp_path)
-    dialog.orders = []
+    dialog = ExportDialog(window, theme, [ALL, Scope("Starred", None, "is:starred")], tmp_path)
+    dialog.orders, dialog.wishes = [], []
     dialog.ordered.connect(dialog.orders.append)
+    dialog.wanted.connect(dialog.wishes.append)
     dialog.ask()
     return dialog
 
 
-def write_to(dialog, text):
-    dialog.findChild(QLineEdit).setText(str(text))
+def named(dialog, kind, name):
+    return next(
+        one for one in dialog.findChildren(kind) if name in (one.accessibleName(), text(one))
+    )
+
+
+def text(widget):
+    return widget.text() if hasattr(widget, "text") else ""
+
+
+def write_to(dialog, path):
+    named(dialog, QLineEdit, "File").setText(str(path))
     dialog.accept()
 
 
 def test_a_new_file_is_written_at_once(dialog, tmp_path):
     write_to(dialog, tmp_path / "a.bib")
-    assert dialog.orders == [Order((1, 2), "bibtex", tmp_path / "a.bib")]
+    assert dialog.orders == [Ordered(Order(ALL, "bibtex", Options()), tmp_path / "a.bib")]
 
 
 def test_the_ending_is_added_where_none_was_typed(dialog, tmp_path):
@@ -51,10 +77,10 @@ def test_a_file_that_is_there_is_replaced_only_when_one_says_so(dialog, tmp_path
     assert [order.path.name for order in dialog.orders] == ["mine.bib"]
 
 
-def test_the_proposed_name_is_free(qtbot, theme, tmp_path, dialog):
+def test_the_proposed_name_is_free(theme, tmp_path, dialog):
     (tmp_path / "papers.bib").write_text("mine")
-    again = ExportDialog(dialog, theme, [Scope("All", (1,))], FORMATS, tmp_path)
-    assert again.findChild(QLineEdit).text() == str(tmp_path / "papers-2.bib")
+    again = ExportDialog(dialog, theme, [ALL], tmp_path)
+    assert named(again, QLineEdit, "File").text() == str(tmp_path / "papers-2.bib")
 
 
 @pytest.mark.parametrize("text", ["", "   "])
@@ -69,12 +95,56 @@ def test_an_unknown_home_is_a_plain_name(dialog):
     assert dialog.orders[0].path == Path("~nobody-of-that-name/x.bib")
 
 
-def test_a_long_preview_says_how_many_follow(qtbot, theme, tmp_path, dialog):
-    many = ExportDialog(dialog, theme, [Scope("All", tuple(range(1, 81)))], FORMATS, tmp_path)
-    asked = []
-    many.preview_wanted.connect(lambda ids, name: asked.append((len(ids), name)))
-    many.ask()
-    assert asked == [(50, "bibtex")]
-    many.show_preview("@misc{}")
-    texts = [label.text() for label in many.findChildren(QLabel)]
-    assert "… and 30 papers more" in texts
+def test_every_choice_asks_for_the_file_anew(dialog, qtbot):
+    assert dialog.wishes == [Order(ALL, "bibtex", Options())]
+    order = named(dialog, QComboBox, "Order")
+    order.setCurrentIndex(order.findData("year"))
+    order.activated.emit(order.currentIndex())
+    named(dialog, QComboBox, "Papers").setCurrentIndex(1)
+    qtbot.waitUntil(lambda: len(dialog.wishes) == 2)  # once for both
+    assert dialog.wishes[-1].options == Options(order="year")
+    assert dialog.wishes[-1].scope.query == "is:starred"
+
+
+def test_only_what_the_format_heeds_is_offered(dialog):
+    offered = {
+        name for name, title in SWITCHES.items() if named(dialog, QCheckBox, title).isVisible()
+    }
+    assert offered == set(SWITCHES) & set(format_of("bibtex").options)
+
+
+def test_papers_are_left_out_by_a_click(dialog, qtbot):
+    report = Report(papers=2, findings=(Finding(kind="no author", papers=(1, 2)),))
+    dialog.show_whole("@misc{a,\n}\n", report, {1: "a", 2: "b"})
+    words = [label.text() for label in dialog.findChildren(QLabel)]
+    assert any("2 papers without authors" in text and 'href="b"' in text for text in words)
+    qtbot.mouseClick(named(dialog, QPushButton, "Leave out"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: dialog.wishes[-1].left_out == frozenset({1, 2}))
+    named(dialog, QComboBox, "Papers").setCurrentIndex(1)
+    qtbot.waitUntil(lambda: dialog.wishes[-1].left_out == frozenset())
+
+
+def test_a_key_of_the_report_shows_its_entry(dialog):
+    dialog.show_whole("x\n" * 500 + "@misc{late,\n}\n", Report(papers=1), {})
+    dialog._report.key_clicked.emit("late")
+    preview = dialog.findChild(QPlainTextEdit)
+    assert preview.textCursor().selectedText() == "late"
+    assert preview.verticalScrollBar().value() > 0
+
+
+def test_a_very_long_file_is_shown_in_part(dialog):
+    dialog.show_whole("x" * 1_000_000, Report(papers=9), {})
+    assert len(dialog.findChild(QPlainTextEdit).toPlainText()) < 500_000
+    assert "9 papers checked, no fault found" in "".join(map(text, dialog.findChildren(QLabel)))
+
+
+@pytest.mark.parametrize("kind", [*FAULTS, *NOTICES])
+def test_every_finding_has_its_words(kind):
+    assert told(Finding(kind=kind, papers=(1,), detail="this"))
+
+
+def test_every_option_has_its_words():
+    assert set(SWITCHES) == set(YES_OR_NO)
+    assert {name: set(values) for name, (_, values) in CHOICES.items()} == {
+        name: set(values) for name, values in ALL_CHOICES.items()
+    }

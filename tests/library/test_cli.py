@@ -135,6 +135,26 @@ def test_show_stats_and_reindex(cli, full):
     assert "topic Theory/Games: 1" in told.splitlines()
 
 
+def test_the_report_of_an_export_is_told_and_strict_writes_nothing(cli, full, tmp_path):
+    folder = tmp_path / "more"
+    folder.mkdir()
+    (folder / "a.jsonl").write_text('{"title": "Written by nobody", "venue": "ICML"}')
+    cli("import", folder)
+    target = tmp_path / "out.bib"
+    query = ("--query", '"written by nobody"', "-o", target)
+    code, _, told = cli("export", *query, "--strict")
+    assert code == 1
+    assert "1 paper without authors. (written)" in told
+    assert "1 paper without a year. (written)" in told
+    assert "nothing was written" in told
+    assert not target.exists()
+    assert cli("export", *query)[0] == 0
+    _, out, _ = cli("export", *query, "--json")
+    assert json.loads(out)["report"]["findings"][0] == {
+        "kind": "no author", "detail": "", "papers": ["written"],
+    }  # fmt: skip
+
+
 def test_export(cli, full, tmp_path):
     _, text, _ = cli("export", "--format", "bibtex", "--ids", 1, 2)
     assert text.count("@") == 2
@@ -145,6 +165,7 @@ def test_export(cli, full, tmp_path):
     target = tmp_path / "out.bib"
     assert full("export", "--ids", 1, 2, "-o", target) == {
         "format": "bibtex", "papers": 2, "file": str(target),
+        "report": {"papers": 2, "read_back": False, "findings": []},
     }  # fmt: skip
     assert target.read_text(encoding="utf-8") == text
 

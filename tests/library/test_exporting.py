@@ -2,9 +2,9 @@ import re
 
 import pytest
 
-from library import CHOICES, About, ExportError, Library, Options, with_texts
+from library import About, ExportError, Library, Options, with_texts
 from library.citation.names import split
-from library.exporters import EXPORTERS
+from library.exporters import CHOICES, EXPORTERS
 from library.text.folding import fold_signs
 from tests.library.test_sample_search import SAMPLE
 
@@ -21,7 +21,8 @@ def library(tmp_path):
 def test_written_in_steps_it_is_the_same_file(library, tmp_path, monkeypatch, name, batch):
     monkeypatch.setattr("library.exporting._BATCH", batch)
     ids = library.search("", sort="title").ids.tolist()
-    export = library.exporting(tmp_path / "out", ids, name)
+    writing = library.writing(ids, name)
+    export = library.exporting(tmp_path / "out", writing)
     progress = [(step.done, step.total) for step in export]
     assert (tmp_path / "out").read_text(encoding="utf-8") == library.export(ids, name)
     assert export.count == len(ids)
@@ -31,7 +32,7 @@ def test_written_in_steps_it_is_the_same_file(library, tmp_path, monkeypatch, na
 
 def test_left_off_it_touches_no_file(library, tmp_path):
     (tmp_path / "out").write_text("mine")
-    export = library.exporting(tmp_path / "out", range(1, 100), "bibtex")
+    export = library.exporting(tmp_path / "out", library.writing(range(1, 100)))
     next(export)
     next(export)
     assert (tmp_path / "out").read_text() == "mine"
@@ -50,7 +51,7 @@ def test_no_paper_gives_an_empty_file(library, tmp_path):
 
 def test_an_unknown_format_is_refused_before_anything_is_done(library, tmp_path):
     with pytest.raises(ExportError, match="papyrus"):
-        library.exporting(tmp_path / "out", [1], "papyrus")
+        library.writing([1], "papyrus")
 
 
 ORDERS = {
