@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QApplication
 from desktop import i18n, settings
 from desktop.commands import transfer
 from desktop.errors import ErrorBoxes
+from desktop.i18n import tr
+from desktop.keeping import KeepsFiles, Outcome, ask_about
 from desktop.paths import APP_NAME, ICONS, SAMPLE, library_folder, log_folder, settings_file
 from desktop.settings import Settings
 from desktop.tasks import Tasks
@@ -43,6 +45,8 @@ class Program:
         self.tasks.failed.connect(self._tell)
         i18n.install(app, self.settings.language)
         self.tasks.hold()
+        self.keeps = KeepsFiles(self.tasks, app)
+        self.keeps.done.connect(self._tell_of_file)
         self.window = self._make_window()
         self.window.painted.connect(self.tasks.begin)
 
@@ -51,12 +55,24 @@ class Program:
         self.window.show()
         self.tasks.run(_give_sample, self.window.refresh)
         transfer.catch_up(self.window)
+        self.keeps.wait()
         if files:
             transfer.read_files(self.window, files)
 
     def close(self) -> None:
         """Close the library; nothing of the program runs on after this."""
-        self.tasks.close()
+        self.tasks.close(self.keeps.last)
+
+    def _tell_of_file(self, outcome: Outcome) -> None:
+        """Say what became of a kept file; where somebody else changed it, ask."""
+        if outcome.foreign:
+            ask_about(self.window, self.tasks, outcome.file)
+        elif outcome.reason:
+            self.window.say(outcome.reason)
+        else:
+            said = tr("%n papers written to {file}", count=outcome.written or 0)
+            self.window.say(said.format(file=outcome.file.path.name))
+        self.window.refresh(Change(searches=True))
 
     def _tell(self, error: BaseException) -> None:
         """Tell an error; without a library there is nothing else to do."""
@@ -68,6 +84,8 @@ class Program:
         window = MainWindow(self.tasks, self.theme, self.settings)
         window.settings_changed.connect(self._keep)
         window.language_wanted.connect(self._speak)
+        window.library_changed.connect(self.keeps.wait)
+        window.files_wanted.connect(self.keeps.write)
         return window
 
     def _keep(self, changed: Settings) -> None:

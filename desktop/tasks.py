@@ -1,6 +1,7 @@
 """The one place that knows threads: a single thread opens, uses and closes the library."""
 
 import gc
+import logging
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +154,15 @@ class Tasks(QObject):
         running.start(begin)
         return running
 
-    def close(self) -> None:
-        """Finish the present task, drop the waiting ones, close the library, join the thread."""
+    def close(self, last: Callable[["Library"], None] = lambda _: None) -> None:
+        """Finish the present task, drop the waiting ones, close the library, join the thread.
+
+        `last` is done before the library is closed, where it was ever opened.
+        """
         if self._closing:
             return
         self._closing = True
+        self._executor.submit(self._end_with, last)
         self._executor.submit(self._close_library)
         self._executor.shutdown(wait=True)
 
@@ -183,6 +190,14 @@ class Tasks(QObject):
             gc.freeze()
             self._unopened = False
         return self._library
+
+    def _end_with(self, last: Callable[["Library"], None]) -> None:
+        if self._library is None:
+            return
+        try:
+            last(self._library)
+        except Exception:
+            log.exception("What the program does at its end failed")
 
     def _close_library(self) -> None:
         if self._library is not None:

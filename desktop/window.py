@@ -58,12 +58,15 @@ class MainWindow(QMainWindow):
 
     `painted` comes after the first painting; `settings_changed` carries the settings to be
     saved; `language_wanted` asks whoever built the window to build it anew in the language of
-    the settings, and which command to run in the new one.
+    the settings, and which command to run in the new one; `files_wanted` asks to bring the
+    kept files up to date now.
     """
 
     settings_changed = Signal(object)
     language_wanted = Signal(str)
     answered = Signal(object)
+    library_changed = Signal()
+    files_wanted = Signal()
     painted = Signal()
 
     def __init__(self, tasks: Tasks, theme: Theme, settings: Settings) -> None:
@@ -133,6 +136,8 @@ class MainWindow(QMainWindow):
         """Show the library as it is after a change; selection and scroll stay."""
         if change.papers or change.facts or change.tags or change.searches:
             self._put(self.question, keep_place=True)
+        if change.papers or change.facts or change.tags:
+            self.library_changed.emit()
 
     def did(self, said: str, change: Change) -> None:
         """Say what was done, offer to undo it, and show it."""
@@ -302,7 +307,7 @@ class MainWindow(QMainWindow):
         self.commands.enable(selection=answer.result.total > 0)
         self._show_position()
         facets, filters = answer.result.facets, answer.question.filters
-        own = Own(answer.tags, answer.searches)
+        own = Own(answer.tags, answer.searches, answer.kept)
         self.sidebar.show_counts(facets, own, answer.count, filters)
         self._show_soon.start(_TYPING_MS if self.search.hasFocus() else _DETAIL_MS)
         self.answered.emit(answer)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
-from desktop.commands import edit, find, go, papers, program, searches, transfer
+from desktop.commands import edit, export, find, go, papers, program, searches, transfer
 from desktop.models.question import Question, field_name, opposite
 from desktop.models.similar import like
 from desktop.models.tree import Line
@@ -85,12 +85,15 @@ def _tree(window: "MainWindow") -> None:
     tree.left.connect(window.results.setFocus)
     tree.rename_wanted.connect(lambda search: searches.rename(window, search))
     tree.delete_wanted.connect(lambda search: searches.delete(window, search))
+    tree.file_wanted.connect(lambda what, file: export.do_with_file(window, what, file))
     tree.dropped.connect(lambda line, ids: papers.put_on_line(window, line, ids))
 
 
 def _only(window: "MainWindow", line: Line) -> None:
     if line.search is not None:
         searches.run(window, line.search)
+    elif line.kept is not None:
+        window.ask(Question(line.kept.query))
     elif line.filter is None:
         find.clear_filters(window)
     else:

@@ -20,6 +20,7 @@ from library.paper import (
     Author,
     Change,
     Draft,
+    KeptFile,
     Links,
     Paper,
     Presentation,
@@ -68,6 +69,7 @@ if TYPE_CHECKING:
     from library.exporting import Export, Writing
     from library.importers import import_formats
     from library.importing import Import
+    from library.keeping import Keeping
     from library.library import Library
 
 __all__ = [
@@ -91,6 +93,8 @@ __all__ = [
     "Finding",
     "Fuzzy",
     "Import",
+    "Keeping",
+    "KeptFile",
     "Library",
     "LibraryError",
     "Links",
@@ -150,6 +154,7 @@ _HEAVY = {
     "Export": "library.exporting",
     "Writing": "library.exporting",
     "Import": "library.importing",
+    "Keeping": "library.keeping",
     "Library": "library.library",
     "import_formats": "library.importers",
 }

@@ -15,6 +15,7 @@ from library.history import History
 from library.importing import Import
 from library.indexing import Indexing, document_of
 from library.intake import Intake
+from library.keeping import Kept
 from library.paper import Change, Paper, SavedSearch, Tag
 from library.plainsearch import PlainSearch
 from library.reports import Progress, Stats, Undone
@@ -39,8 +40,9 @@ _INDEX_FOLDER = "index"
 class Library:
     """Everything that can be done with a folder of papers.
 
-    One thread opens, uses and closes it. What the methods return is frozen; what they write
-    is committed when they return. They raise `LibraryError`s.
+    `kept` are the files that are kept up to date with its papers. One thread opens, uses and
+    closes it. What the methods return is frozen; what they write is committed when they return.
+    They raise `LibraryError`s.
     """
 
     def __init__(self, folder: Path, cleanup: ExitStack) -> None:
@@ -65,6 +67,7 @@ class Library:
         self._history = History()
         self._actions = Actions(self._db, self._engine, self._indexing, self._history)
         self._searches = SavedSearches(self._db, self._engine, self._history)
+        self.kept = Kept(self._db, self)
         self._version = version(self._db)
         self._load()
 

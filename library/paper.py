@@ -1,6 +1,7 @@
 """What a paper is: frozen values that cross threads and signals unchanged."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,6 +161,25 @@ class SavedSearch:
     filters: tuple[str, ...]
     sort: str
     grammar: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptFile:
+    """A file that is written anew when the papers of a query change.
+
+    `query` finds them, `options` are texts such as "order=year". `digest` tells the file as it
+    was last written from every other one; `written` is when, ISO 8601 UTC, or "".
+    """
+
+    id: int = 0
+    path: Path
+    name: str = ""
+    query: str
+    format: str = "bibtex"
+    options: tuple[str, ...] = ()
+    paused: bool = False
+    digest: str = ""
+    written: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

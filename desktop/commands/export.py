@@ -15,7 +15,9 @@ from library import (
     EXPORTERS,
     FAULTS,
     And,
+    Change,
     ExportError,
+    KeptFile,
     Options,
     as_texts,
     digest_of,
@@ -172,6 +174,8 @@ def _write(window: "MainWindow", ordered: Ordered, writing: "Writing | None" = N
         elif steps is not None and steps.count is not None:
             _remember(window, ordered, steps)
             _tell(window, ordered.path, steps)
+            if ordered.keep:
+                _keep(window, ordered, steps.digest)
 
     window.running = window.tasks.run_steps(begin, show, done)
 
@@ -189,6 +193,45 @@ def _remember(window: "MainWindow", ordered: Ordered, steps: "Export") -> None:
         export_options=kept,
         last_export=last,
     )
+
+
+def _keep(window: "MainWindow", ordered: Ordered, digest: str) -> None:
+    """Keep the file that was just written up to date."""
+    order = ordered.order
+    file = KeptFile(
+        path=ordered.path,
+        name=order.scope.name,
+        query=order.scope.query or "",
+        format=order.format,
+        options=tuple(as_texts(order.options)),
+        digest=digest,
+    )
+    window.tasks.run(
+        lambda library: library.kept.add(file), lambda _: window.refresh(Change(searches=True))
+    )
+
+
+def do_with_file(window: "MainWindow", what: str, file: KeptFile) -> None:
+    """Write a kept file now, pause it or go on with it, or keep it no longer."""
+
+    def work(library: "Library") -> None:
+        if what == "forget":
+            library.kept.remove(file.id)
+        else:
+            library.kept.pause(file.id, on=what == "pause" and not file.paused)
+
+    def done(_: None) -> None:
+        said = {
+            "forget": tr("{name} is kept up to date no longer"),
+            "pause": tr("{name} is paused") if not file.paused else tr("{name} is kept up to date"),
+        }
+        if what in said:
+            window.say(said[what].format(name=file.path.name))
+        window.refresh(Change(searches=True))
+        if what == "write" or file.paused:
+            window.files_wanted.emit()
+
+    window.tasks.run(work, done)
 
 
 def _tell(window: "MainWindow", path: Path, steps: "Export") -> None:

@@ -12,6 +12,7 @@ from desktop.models.ways import Way, found_alone, ways_out
 from library import (
     Author,
     Field,
+    KeptFile,
     Marks,
     Paper,
     Result,
@@ -42,6 +43,7 @@ class Answer:
     rows: Rows
     tags: tuple[Tag, ...]
     searches: tuple[SavedSearch, ...]
+    kept: tuple[KeptFile, ...]
     count: int
     samples: int
     explained: str
@@ -86,6 +88,7 @@ def answer(library: "Library", question: Question, view: range, *, keep_place: b
         rows=rows(papers, result.marks, prepare=len(view)),
         tags=library.tags(),
         searches=library.searches(),
+        kept=library.kept.all(),
         count=library.count,
         samples=_samples(library),
         explained=explained(parse(question.text).node),

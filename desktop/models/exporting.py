@@ -52,10 +52,11 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
-    """An order and the file that it is for."""
+    """An order and the file that it is for, which may be kept up to date from then on."""
 
     order: Order
     path: Path
+    keep: bool = False
 
 
 SWITCHES = {

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from desktop.i18n import number, tr
-from library import GRAMMAR_VERSION, Field, Node, Not, SavedSearch, Tag
+from library import GRAMMAR_VERSION, Field, KeptFile, Node, Not, SavedSearch, Tag
 
 Facets = Mapping[str, Mapping[str, int]]
 Index = QModelIndex | QPersistentModelIndex
@@ -68,7 +68,7 @@ class Line:
     """One line of the tree.
 
     `filter` is the query node that the line stands for: None for headings, for "All papers",
-    which clears the filters, and for a saved `search`. `key` tells lines apart across
+    which clears the filters, for a saved `search` and a `kept` file. `key` tells lines apart across
     rebuilds.
     """
 
@@ -76,6 +76,7 @@ class Line:
     label: str
     filter: Node | None = None
     search: SavedSearch | None = None
+    kept: KeptFile | None = None
     icon: str = ""
     colour: str = ""
     heading: bool = False
@@ -139,6 +140,7 @@ class Own:
 
     tags: tuple[Tag, ...] = ()
     searches: tuple[SavedSearch, ...] = ()
+    kept: tuple[KeptFile, ...] = ()
 
 
 def build(facets: Facets, own: Own) -> Line:
@@ -149,6 +151,7 @@ def build(facets: Facets, own: Own) -> Line:
     _add_venues(root, facets)
     _add_tags(root, own.tags)
     _add_searches(root, own.searches)
+    _add_kept_files(root, own.kept)
     return root
 
 
@@ -240,6 +243,17 @@ def _add_searches(root: Line, searches: Iterable[SavedSearch]) -> None:
         heading.add(line)
 
 
+def _add_kept_files(root: Line, files: Iterable[KeptFile]) -> None:
+    known = tuple(files)
+    if not known:
+        return
+    heading = _heading(root, "kept", tr("Files kept up to date"))
+    for file in known:
+        name = file.path.name
+        label = tr("{name} (paused)").format(name=name) if file.paused else name
+        heading.add(Line(f"kept:{file.id}", label, icon="file-text", kept=file))
+
+
 def search_name(search: SavedSearch) -> str:
     """The name of a saved search; one of a newer program says so."""
     if search.grammar > GRAMMAR_VERSION:
@@ -270,7 +284,7 @@ class TreeModel(QAbstractItemModel):
         """Show an answer's counts; True when lines were rebuilt (expansion must be restored)."""
         labels = (facets[name].keys() for name in ("area", "topic", "edition", "edition_decision"))
         tags = frozenset((tag.name, tag.colour) for tag in own.tags)
-        known = (*labels, tags, own.searches)
+        known = (*labels, tags, own.searches, own.kept)
         rebuilt = known != self._known
         if rebuilt:
             self.beginResetModel()
@@ -315,8 +329,11 @@ class TreeModel(QAbstractItemModel):
         line = self.line(index)
         if role == Role.LINE:
             return line
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return str(line.kept.path) if line.kept else line.label
+        if role == Qt.ItemDataRole.DisplayRole:
             return line.label
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return line.label if line.heading else f"{line.label}, {number(line.count)}"
+            counted = not line.heading and line.kept is None
+            return f"{line.label}, {number(line.count)}" if counted else line.label
         return None

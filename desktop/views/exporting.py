@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
@@ -69,6 +70,7 @@ class ExportDialog(QDialog):
         self._lay_out()
         self._connect()
         self._take_format()
+        self._show_keep()
         self._path.setFocus()
         self._path.selectAll()
 
@@ -102,7 +104,8 @@ class ExportDialog(QDialog):
         elif path.exists() and path != self._agreed:
             self._ask_to_replace(path)
         else:
-            self.ordered.emit(Ordered(self.order, path))
+            keep = self._keep.isVisible() and self._keep.isChecked()
+            self.ordered.emit(Ordered(self.order, path, keep))
             super().accept()
 
     def _make(self, folder: Path, chosen: str) -> None:
@@ -115,6 +118,7 @@ class ExportDialog(QDialog):
         self._options = ExportOptions(self._theme)
         self._report = ExportReport(self._theme)
         self._path = QLineEdit(str(_free(folder)))
+        self._keep = QCheckBox(tr("Keep this file up to date"))
         self._preview = QPlainTextEdit()
         self._preview.setReadOnly(True)
         self._preview.setTabChangesFocus(True)
@@ -174,6 +178,7 @@ class ExportDialog(QDialog):
         row.addWidget(QLabel(tr("File")))
         row.addWidget(self._path, 1)
         row.addWidget(browse)
+        row.addWidget(self._keep)
         return row
 
     def _buttons(self) -> QDialogButtonBox:
@@ -197,6 +202,7 @@ class ExportDialog(QDialog):
 
     def _take_scope(self) -> None:
         self._left_out = frozenset()
+        self._show_keep()
         self._settled.start()
 
     def _take_format(self) -> None:
@@ -210,6 +216,10 @@ class ExportDialog(QDialog):
     def _take_options(self) -> None:
         self._kept[self._format.currentData()] = self._options.options
         self._settled.start()
+
+    def _show_keep(self) -> None:
+        """A file can follow what a query finds, but no selection."""
+        self._keep.setVisible(self._scopes[self._scope.currentIndex()].query is not None)
 
     def _leave_out(self, papers: frozenset[int]) -> None:
         self._left_out |= papers

@@ -46,7 +46,7 @@ class Sidebar(QTreeView):
 
     `only` this value, `added` to the others, `excluded`, `cycled` to its next state, or
     every filter on its field `cleared`; a saved search renamed or deleted; papers `dropped`
-    on a line. The window decides what that means.
+    on a line; a kept file to "write", "pause" or "forget". The window decides what that means.
     """
 
     only = Signal(object)
@@ -59,6 +59,7 @@ class Sidebar(QTreeView):
     rename_wanted = Signal(object)
     delete_wanted = Signal(object)
     dropped = Signal(object, object)
+    file_wanted = Signal(str, object)
 
     def __init__(self, theme: Theme, folded: list[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -73,9 +73,13 @@ class LineDelegate(QStyledItemDelegate):
         if state == "include" or current or hovered:
             self._paint_ground(painter, area, chosen=state == "include", current=current)
         left = self._paint_signs(painter, area, line, state, is_open=is_open)
-        right = self._paint_count(painter, area, line, count)
+        if line.kept is not None:  # how many papers it holds, the file itself tells
+            right, dimmed = area.right() - self._theme.px(_RIGHT_EDGE), line.kept.paused
+        else:
+            right = self._paint_count(painter, area, line, count)
+            dimmed = not count and state == "off"
         box = QRect(left, area.top(), right - left, area.height())
-        self._paint_label(painter, box, line.label, state, dimmed=not count and state == "off")
+        self._paint_label(painter, box, line.label, state, dimmed=dimmed)
 
     def _lay_out_label(self, text: str, width: int) -> QStaticText:
         elided = self._letters.elidedText(text, Qt.TextElideMode.ElideRight, width)

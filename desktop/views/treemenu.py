@@ -25,6 +25,13 @@ def tree_menu(tree: "Sidebar", line: Line, *, is_open: bool, fold: Callable[[], 
         add(tr("Show"), tr("Enter"), lambda: tree.only.emit(line))
         add(tr("Rename the saved search"), "F2", lambda: tree.rename_wanted.emit(search))
         add(tr("Delete the saved search"), tr("Del"), lambda: tree.delete_wanted.emit(search))
+    elif line.kept is not None:
+        file = line.kept
+        add(tr("Show"), tr("Enter"), lambda: tree.only.emit(line))
+        add(tr("Write the file now"), "", lambda: tree.file_wanted.emit("write", file))
+        paused = tr("Go on keeping the file") if file.paused else tr("Pause")
+        add(paused, "", lambda: tree.file_wanted.emit("pause", file))
+        add(tr("Keep the file no longer"), "", lambda: tree.file_wanted.emit("forget", file))
     elif line.filter is not None:
         add(tr("Only this"), tr("Enter"), lambda: tree.only.emit(line))
         add(tr("This too"), tr("Shift+Enter"), lambda: tree.added.emit(line))

@@ -3,6 +3,7 @@
 from sqlite_utils import Database
 
 from library.store.database import FILE_NAME, open_database, transaction, version
+from library.store.keptfiles import KeptFiles
 from library.store.lock import IndexLock
 from library.store.marks import Marks
 from library.store.papers import Papers, TextRow
@@ -17,6 +18,7 @@ __all__ = [
     "Entry",
     "FactsRow",
     "IndexLock",
+    "KeptFiles",
     "Marks",
     "Papers",
     "Searches",

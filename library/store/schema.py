@@ -133,3 +133,21 @@ def searches(db: Database) -> None:
         )"""
     )
     db.execute("CREATE TABLE recent_searches (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE)")
+
+
+@MIGRATIONS()
+def kept_files(db: Database) -> None:
+    """Files that are written anew when the papers of a query change."""
+    db.execute(
+        """CREATE TABLE kept_files (
+            id INTEGER PRIMARY KEY,
+            path TEXT NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            query TEXT NOT NULL,
+            format TEXT NOT NULL,
+            options TEXT NOT NULL,  -- JSON list of texts such as "order=year"
+            paused INTEGER NOT NULL,
+            digest TEXT NOT NULL,  -- of the file as it was last written
+            written TEXT NOT NULL
+        )"""
+    )

@@ -452,6 +452,10 @@
         <translation>文件</translation>
     </message>
     <message>
+        <source>Keep this file up to date</source>
+        <translation>保持此文件更新</translation>
+    </message>
+    <message>
         <source>Preview</source>
         <translation>预览</translation>
     </message>
@@ -772,6 +776,18 @@
         <translation>清除此类别</translation>
     </message>
     <message>
+        <source>Write the file now</source>
+        <translation>立即写入文件</translation>
+    </message>
+    <message>
+        <source>Go on keeping the file</source>
+        <translation>继续保持更新</translation>
+    </message>
+    <message>
+        <source>Keep the file no longer</source>
+        <translation>不再保持更新</translation>
+    </message>
+    <message>
         <source>Backspace</source>
         <translation>退格</translation>
     </message>
@@ -958,6 +974,14 @@
     <message>
         <source>Saved searches</source>
         <translation>已存搜索</translation>
+    </message>
+    <message>
+        <source>Files kept up to date</source>
+        <translation>保持更新的文件</translation>
+    </message>
+    <message>
+        <source>{name} (paused)</source>
+        <translation>{name}（已暂停）</translation>
     </message>
     <message>
         <source>{name} (of a newer version)</source>
@@ -1264,6 +1288,18 @@
         <translation>所有标签为“{name}”的论文</translation>
     </message>
     <message>
+        <source>{name} is kept up to date no longer</source>
+        <translation>{name} 不再保持更新</translation>
+    </message>
+    <message>
+        <source>{name} is paused</source>
+        <translation>{name} 已暂停</translation>
+    </message>
+    <message>
+        <source>{name} is kept up to date</source>
+        <translation>{name} 保持更新</translation>
+    </message>
+    <message>
         <source>Sample removed</source>
         <translation>示例已移除</translation>
     </message>
@@ -1538,6 +1574,22 @@
     <message>
         <source>Leave out</source>
         <translation>不导出</translation>
+    </message>
+    <message>
+        <source>{name} was changed by another program.</source>
+        <translation>{name} 已被其他程序修改。</translation>
+    </message>
+    <message>
+        <source>It is left as it is. Shall it be written anew, or kept up to date no longer?</source>
+        <translation>它保持原样。要重新写入，还是暂停保持更新？</translation>
+    </message>
+    <message>
+        <source>Write anew</source>
+        <translation>重新写入</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
     </message>
 </context>
 </TS>

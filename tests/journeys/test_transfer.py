@@ -7,9 +7,10 @@ import pytest
 from pybtex.database import parse_file
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QMessageBox
 
 from desktop.app import Program
+from desktop.models.tree import lines
 from desktop.views.exporting import ExportDialog
 from tests.journeys.conftest import User
 
@@ -57,6 +58,13 @@ def opens_export(user):
     user.presses("Ctrl+E")
     user.waits_for(lambda: isinstance(QApplication.activeWindow(), ExportDialog))
     user.sees("@inproceedings{")
+
+
+def back_to(user, widget):
+    """Give the keyboard back to the window after a dialog, as a window manager does."""
+    user.window.activateWindow()
+    widget.setFocus()
+    user.waits_for(lambda: QApplication.focusWidget() is widget)
 
 
 def told_in_a_box(user):
@@ -171,3 +179,87 @@ def test_cancel_keeps_what_was_read(user, tmp_path):
     user.sees("Import cancelled")
     user.waits_for_answer()
     assert user.window.answer.count < 3123
+
+
+@pytest.fixture
+def kept(user, program, tmp_path):
+    """A file of the starred papers that is kept up to date, two papers in it."""
+    program.keeps._idle.setInterval(20)
+    user.types("learning")
+    user.presses("Down s j s")
+    opens_export(user)
+    dialog = QApplication.activeWindow()
+    papers = next(box for box in dialog.findChildren(QComboBox) if box.accessibleName() == "Papers")
+    papers.setCurrentIndex(papers.findText("All starred papers"))
+    keep = next(box for box in dialog.findChildren(QCheckBox) if "up to date" in box.text())
+    keep.setChecked(True)
+    line = next(one for one in dialog.findChildren(QLineEdit) if one.accessibleName() == "File")
+    line.setText(str(tmp_path / "starred.bib"))
+    line.setFocus()
+    user.presses("Return")
+    user.waits_for(lambda: "kept:1" in user.counts())
+    path = tmp_path / "starred.bib"
+    assert len(parse_file(path).entries) == 2
+    back_to(user, user.window.results.list)
+    return path
+
+
+def test_a_kept_file_follows_the_stars(user, kept):
+    user.presses("j s")
+    user.waits_for(lambda: len(parse_file(kept).entries) == 3)
+    user.sees("3 papers written to starred.bib")
+    user.presses("z")
+    user.waits_for(lambda: len(parse_file(kept).entries) == 2)
+
+
+def test_a_kept_file_is_written_when_the_program_ends(user, program, kept):
+    program.keeps._idle.setInterval(1_000_000)
+    user.presses("j s")
+    user.waits_for(lambda: user.counts()["is:starred"] == 3)
+    assert len(parse_file(kept).entries) == 2
+    program.close()
+    assert len(parse_file(kept).entries) == 3
+
+
+def test_a_kept_file_that_somebody_changed_is_asked_about_once(user, program, kept):
+    kept.write_text("mine")
+    user.presses("j s")
+    user.waits_for(lambda: isinstance(QApplication.activeModalWidget(), QMessageBox))
+    box = QApplication.activeModalWidget()
+    assert box.text() == "starred.bib was changed by another program."
+    assert kept.read_text() == "mine"
+    next(button for button in box.buttons() if button.text() == "Write anew").click()
+    user.waits_for(lambda: kept.read_text() != "mine")
+    assert len(parse_file(kept).entries) == 3
+
+
+def test_a_kept_file_is_paused_and_left_from_the_tree(user, kept):
+    tree = user.window.sidebar
+    [file] = user.window.answer.kept
+    tree.file_wanted.emit("pause", file)
+    user.waits_for(lambda: user.window.answer.kept[0].paused)
+    assert any("(paused)" in line.label for line in lines(tree.tree.root))
+    tree.file_wanted.emit("forget", file)
+    user.waits_for(lambda: not user.window.answer.kept)
+    assert kept.exists()
+
+
+def test_the_last_export_is_repeated(user, tmp_path):
+    path = tmp_path / "again.bib"
+    user.types("kernel")
+    opens_export(user)
+    QApplication.focusWidget().setText(str(path))
+    user.presses("Return")
+    user.sees("papers written to again.bib")
+    text = path.read_text()
+    back_to(user, user.window.search)
+    user.types("nothing at all of that kind")
+    path.unlink()
+    user.presses("Ctrl+Shift+E")
+    user.waits_for(path.exists)
+    assert path.read_text() == text
+    path.write_text("mine")
+    user.presses("Ctrl+Shift+E")
+    user.waits_for(lambda: isinstance(QApplication.activeModalWidget(), QMessageBox))
+    QApplication.activeModalWidget().close()
+    assert path.read_text() == "mine"
