@@ -15,6 +15,7 @@ from library import printing
 from library.errors import ExportError, LibraryError, SourceError
 from library.exporters import CHOICES, EXPORTERS, YES_OR_NO, About, Options, with_texts
 from library.library import Library
+from library.paper import Tally
 from library.reports import Progress
 from library.writing import check_place, write_whole
 
@@ -75,6 +76,9 @@ def _parser() -> ArgumentParser:
     add("import", _import, "Read the papers of files.").add_argument(
         "files", nargs="+", metavar="FILE", type=Path
     )
+    getting = add("get", _get, "Get papers from a conference or another place on the web.")
+    getting.add_argument("place", nargs="?", metavar="PLACE", help="such as icml; none lists them")
+    getting.add_argument("what", nargs="*", metavar="WHAT", help="such as 2026")
     _add_search(add("search", _search, "Find papers; QUERY - reads queries from standard input."))
     for name, run, told in (
         ("show", _show, "Show all that is known of papers."),
@@ -132,8 +136,35 @@ def _about(options: Namespace) -> About:
     return About(options=with_texts(Options(), {name: value for name, _, value in texts}))
 
 
+def _get(library: Library, options: Namespace) -> None:
+    from library.getting import DOWNLOADS, fetch, places  # noqa: PLC0415 - not for other commands
+
+    known = places(library.folder)
+    if options.place is None:
+        _tell(options, printing.places_document(known), printing.places_lines(known))
+        return
+    place = known.get(options.place.lower())
+    if place is None:
+        raise SourceError(f"There is no place “{options.place}”; there are: {', '.join(known)}.")
+    fetching = fetch(place, " ".join(options.what), library.folder / DOWNLOADS)
+    try:
+        _watch(fetching)
+    finally:
+        fetching.close()
+    if not fetching.waiting:
+        said = "nothing has changed there since the last time"
+        _tell(options, printing.tally_document(Tally()), [said])
+        return
+    _import_files(library, options, fetching.files)
+    fetching.imported()
+
+
 def _import(library: Library, options: Namespace) -> None:
-    steps = library.import_files(options.files)
+    _import_files(library, options, options.files)
+
+
+def _import_files(library: Library, options: Namespace, files: Sequence[Path]) -> None:
+    steps = library.import_files(files)
     try:
         _watch(steps)
     finally:

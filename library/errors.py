@@ -20,6 +20,10 @@ class SourceError(LibraryError):
         self.where = where
 
 
+class DownloadError(LibraryError):
+    """Something could not be got from the web."""
+
+
 class StoreError(LibraryError):
     """The database cannot be opened, read or written."""
 

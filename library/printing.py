@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 from library.library import Library
 from library.paper import Paper, Tally
 from library.reports import Report, Stats
 from library.search import Result
+
+if TYPE_CHECKING:
+    from library.getting import Place
 
 FACETS = ("area", "topic", "venue", "year", "decision", "tag")
 
@@ -128,6 +132,23 @@ def _told(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def places_document(known: Mapping[str, "Place"]) -> dict[str, object]:
+    """The places that papers can be got from."""
+    return {"places": [asdict(place) for place in known.values()]}
+
+
+def places_lines(known: Mapping[str, "Place"]) -> list[str]:
+    """The same for people: what to type, and what comes."""
+    return [
+        line
+        for place in known.values()
+        for line in (
+            f"{place.id} {place.what.upper()}: {place.gives}",
+            *([f"  {', '.join(place.choices)}"] if place.choices else []),
+        )
+    ]
 
 
 _FOUND = {

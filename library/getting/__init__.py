@@ -1,0 +1,12 @@
+"""Papers from the web: the places that are known, and polite downloads from them.
+
+Nothing here is ever begun without being asked for. What comes is a file in a folder, which is
+then imported like any other.
+"""
+
+from library.getting.catalogue import Place, places
+from library.getting.fetching import Fetch, fetch
+
+DOWNLOADS = "downloads"  # the folder in a library's folder
+
+__all__ = ["DOWNLOADS", "Fetch", "Place", "fetch", "places"]
