@@ -5,8 +5,11 @@ import logging
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -32,6 +35,38 @@ class _Delivery:
     error: BaseException | None = None
 
 
+Run = Callable[[Callable[[Any], Any], Callable[[Any], None], Callable[[BaseException], None]], None]
+
+
+class Aside:
+    """A thread for what waits for the world outside; it ends with the program, whatever it does."""
+
+    def __init__(self, emit: Callable[[_Delivery], None]) -> None:
+        self._emit = emit
+        self._waiting: SimpleQueue[tuple[Callable[[Any], Any], _Delivery]] = SimpleQueue()
+        # A daemon: to close the window must not wait for a site that does not answer.
+        Thread(target=self._work, name="outside", daemon=True).start()
+
+    def run(
+        self,
+        work: Callable[[Any], Any],
+        done: Callable[[Any], None],
+        failed: Callable[[BaseException], None],
+    ) -> None:
+        """Do `work` on that thread, then `done` or `failed` on the interface thread."""
+        self._waiting.put((work, _Delivery("", 0, done, failed)))
+
+    def _work(self) -> None:
+        while True:
+            work, delivery = self._waiting.get()
+            try:
+                delivery = replace(delivery, result=work(None))
+            except Exception as error:  # noqa: BLE001 - the task boundary: shown beyond it
+                delivery = replace(delivery, error=error)
+            with suppress(RuntimeError):  # the program has ended meanwhile
+                self._emit(delivery)
+
+
 class Running:
     """Long work under way, piece by piece, so that a search waits for one piece at most.
 
@@ -39,18 +74,17 @@ class Running:
     failed; None when it could not even start. Whatever `step` does, the work comes to its end.
     """
 
-    def __init__(
-        self, tasks: "Tasks", step: Callable[[Any], None], done: Callable[[Any], None]
-    ) -> None:
-        self._tasks = tasks
+    def __init__(self, run: Run, step: Callable[[Any], None], done: Callable[[Any], None]) -> None:
+        self._run = run
         self._step = step
         self._done = done
         self._steps: Iterator[Any] | None = None
+        self.failed: Callable[[BaseException], None] = lambda _: None
         self.cancelled = False
 
     def start(self, begin: Callable[["Library"], Iterator[Any]]) -> None:
         """Get the iterator of the work, and go on with it."""
-        self._tasks.run(begin, self._begin, failed=self._fail)
+        self._run(begin, self._begin, self._fail)
 
     def cancel(self) -> None:
         """Ask for the end; what the steps did so far stays."""
@@ -61,7 +95,7 @@ class Running:
         self._go_on()
 
     def _go_on(self) -> None:
-        self._tasks.run(lambda _: self._next(), self._take, failed=self._fail)
+        self._run(lambda _: self._next(), self._take, self._fail)
 
     def _next(self) -> Any:
         """On the library's thread: the next piece, None at the end."""
@@ -82,7 +116,7 @@ class Running:
 
     def _fail(self, error: BaseException) -> None:
         self._done(self._steps)
-        self._tasks.failed.emit(error)
+        self.failed(error)
 
 
 class Tasks(QObject):
@@ -103,6 +137,7 @@ class Tasks(QObject):
         self._turns: defaultdict[str, int] = defaultdict(int)
         self._closing = False
         self._unopened = False
+        self._aside: Aside | None = None
         self._held: list[tuple[Callable[[Library], Any], _Delivery]] | None = None
         self._finished.connect(self._deliver)
 
@@ -150,7 +185,29 @@ class Tasks(QObject):
         done: Callable[[Any], None],
     ) -> Running:
         """Do long work piece by piece; see `Running`."""
-        running = Running(self, step, done)
+
+        def run(
+            work: Callable[["Library"], Any],
+            then: Callable[[Any], None],
+            failed: Callable[[BaseException], None],
+        ) -> None:
+            self.run(work, then, failed=failed)
+
+        return self._started(Running(run, step, done), begin)
+
+    def run_aside(
+        self,
+        begin: Callable[[], Iterator[T]],
+        step: Callable[[T], None],
+        done: Callable[[Any], None],
+    ) -> Running:
+        """The same without the library, beside its thread: for what waits for the world outside."""
+        if self._aside is None:
+            self._aside = Aside(self._finished.emit)
+        return self._started(Running(self._aside.run, step, done), lambda _: begin())
+
+    def _started(self, running: Running, begin: Callable[[Any], Iterator[Any]]) -> Running:
+        running.failed = self.failed.emit
         running.start(begin)
         return running
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
-from desktop.commands import edit, export, find, go, papers, program, searches, transfer
+from desktop.commands import edit, export, find, getting, go, papers, program, searches, transfer
 from desktop.models.question import Question, field_name, opposite
 from desktop.models.similar import like
 from desktop.models.tree import Line
@@ -103,6 +103,7 @@ def _only(window: "MainWindow", line: Line) -> None:
 def _results(window: "MainWindow") -> None:
     results, listed = window.results, window.results.list
     results.chip_removed.connect(lambda node: window.ask(window.question.without(node)))
+    results.get_wanted.connect(lambda: getting.papers(window))
     results.import_wanted.connect(lambda: transfer.import_files(window))
     results.sample_unwanted.connect(lambda: transfer.remove_sample(window))
     results.spelling_taken.connect(lambda text: window.ask(window.question.with_text(text)))

@@ -16,6 +16,7 @@ from library.exporters import (
     format_of,
     with_texts,
 )
+from library.getting import DOWNLOADS
 from library.paper import (
     Author,
     Change,
@@ -67,12 +68,15 @@ from library.writing import digest_of
 
 if TYPE_CHECKING:
     from library.exporting import Export, Writing
+    from library.getting.catalogue import Place, places
+    from library.getting.fetching import Fetch, fetch
     from library.importers import import_formats
     from library.importing import Import
     from library.keeping import Keeping
     from library.library import Library
 
 __all__ = [
+    "DOWNLOADS",
     "EXPORTERS",
     "FAR",
     "FAULTS",
@@ -89,6 +93,7 @@ __all__ = [
     "Everything",
     "Export",
     "ExportError",
+    "Fetch",
     "Field",
     "Finding",
     "Fuzzy",
@@ -106,6 +111,7 @@ __all__ = [
     "Or",
     "Paper",
     "Phrase",
+    "Place",
     "Prefix",
     "Presentation",
     "Problem",
@@ -130,6 +136,7 @@ __all__ = [
     "completed",
     "digest_of",
     "drawable",
+    "fetch",
     "find_marks",
     "folded_tag",
     "format_of",
@@ -139,6 +146,7 @@ __all__ = [
     "may_complete",
     "number_range",
     "parse",
+    "places",
     "plain",
     "quoted",
     "range_ends",
@@ -152,6 +160,10 @@ __all__ = [
 
 _HEAVY = {
     "Export": "library.exporting",
+    "Fetch": "library.getting.fetching",
+    "Place": "library.getting.catalogue",
+    "fetch": "library.getting.fetching",
+    "places": "library.getting.catalogue",
     "Writing": "library.exporting",
     "Import": "library.importing",
     "Keeping": "library.keeping",

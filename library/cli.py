@@ -14,6 +14,7 @@ from platformdirs import user_data_dir
 from library import printing
 from library.errors import ExportError, LibraryError, SourceError
 from library.exporters import CHOICES, EXPORTERS, YES_OR_NO, About, Options, with_texts
+from library.getting import DOWNLOADS
 from library.library import Library
 from library.paper import Tally
 from library.reports import Progress
@@ -137,7 +138,8 @@ def _about(options: Namespace) -> About:
 
 
 def _get(library: Library, options: Namespace) -> None:
-    from library.getting import DOWNLOADS, fetch, places  # noqa: PLC0415 - not for other commands
+    from library.getting.catalogue import places  # noqa: PLC0415 - not for other commands
+    from library.getting.fetching import fetch  # noqa: PLC0415 - as above
 
     known = places(library.folder)
     if options.place is None:

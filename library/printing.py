@@ -10,7 +10,7 @@ from library.reports import Report, Stats
 from library.search import Result
 
 if TYPE_CHECKING:
-    from library.getting import Place
+    from library.getting.catalogue import Place
 
 FACETS = ("area", "topic", "venue", "year", "decision", "tag")
 

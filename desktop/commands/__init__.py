@@ -1,5 +1,5 @@
 """All commands, in menu order: importing this fills the table of commands."""
 
-from desktop.commands import transfer, export, edit, papers, find, go, view, program  # isort: skip
+from desktop.commands import transfer, getting, export, edit, papers, find, go, view, program  # isort: skip
 
-__all__ = ["edit", "export", "find", "go", "papers", "program", "transfer", "view"]
+__all__ = ["edit", "export", "find", "getting", "go", "papers", "program", "transfer", "view"]

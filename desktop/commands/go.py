@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from desktop.command import COMMANDS, command
-from desktop.commands import searches
+from desktop.commands import getting, searches
 from desktop.i18n import mark, tr
 from desktop.models.palette import Choice
 from desktop.models.question import Question
@@ -23,7 +23,13 @@ if TYPE_CHECKING:
 @command(mark("Command palette"), "Ctrl+K Ctrl+Shift+P", menu="Go")
 def palette(window: "MainWindow") -> None:
     """Find any command, track or tag by a few letters."""
-    choices = (*_commands(window), *searches.choices(window), *_filters(window), *_papers(window))
+    choices = (
+        *_commands(window),
+        *searches.choices(window),
+        *_filters(window),
+        *_papers(window),
+        *getting.choices(window),
+    )
     hint = tr("Type a command, a track, a tag or a title")
     palette = offer(window, choices, hint, window.used.latest())
     palette.chosen.connect(lambda choice: window.used.note(choice.id))

@@ -1,7 +1,7 @@
 """Papers into the library: import, the sample, the index that follows."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,8 +39,10 @@ def remove_sample(window: "MainWindow") -> None:
     window.tasks.run(lambda library: library.remove_sample(), done)
 
 
-def read_files(window: "MainWindow", paths: Sequence[Path]) -> None:
-    """Read files into the library, with progress and Cancel."""
+def read_files(
+    window: "MainWindow", paths: Sequence[Path], when_read: Callable[[], None] = lambda: None
+) -> None:
+    """Read files into the library, with progress and Cancel; `when_read` is called at their end."""
     if window.running is not None:
         window.say(tr("An import is under way; start the next one when it is done."))
         return
@@ -55,7 +57,9 @@ def read_files(window: "MainWindow", paths: Sequence[Path]) -> None:
 
     window.bottom.show_work(tr("Reading files…"), 0, 0)
     window.running = window.tasks.run_steps(
-        lambda library: library.import_files(paths), show, lambda steps: _read(window, steps)
+        lambda library: library.import_files(paths),
+        show,
+        lambda steps: _read(window, steps, when_read),
     )
 
 
@@ -84,7 +88,7 @@ def catch_up(window: "MainWindow") -> None:
     window.tasks.run_steps(lambda library: library.catch_up(), show, done)
 
 
-def _read(window: "MainWindow", steps: "Import | None") -> None:
+def _read(window: "MainWindow", steps: "Import | None", when_read: Callable[[], None]) -> None:
     """Say what an import did; what could not be read is told in full."""
     cancelled = window.running is not None and window.running.cancelled
     window.running = None
@@ -92,6 +96,8 @@ def _read(window: "MainWindow", steps: "Import | None") -> None:
     window.refresh(Change(facts=True))
     if steps is None:
         return
+    if not cancelled and steps.files_read:
+        when_read()
     tally = steps.tally
     said = _cancelled_words(tally) if cancelled else _tally_words(tally)
     window.say(said)

@@ -15,6 +15,8 @@ class EmptyPage(QWidget):
     """Says what to do; where one word or filter is too many, offers the search without it."""
 
     question_wanted = Signal(object)
+    get_wanted = Signal()
+    import_wanted = Signal()
     left = Signal()
 
     def __init__(self) -> None:
@@ -53,7 +55,7 @@ class EmptyPage(QWidget):
         for old in self._ways:
             self._column.removeWidget(old)
             old.deleteLater()
-        self._ways = [self._way(way) for way in answer.ways]
+        self._ways = [self._way(way) for way in answer.ways] if answer.count else self._sources()
         for place, button in enumerate(self._ways):
             at = self._column.count() - 1
             self._column.insertWidget(at, button, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -71,6 +73,13 @@ class EmptyPage(QWidget):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def _sources(self) -> list[QPushButton]:
+        """Where the first papers can come from."""
+        get, read = QPushButton(tr("Get papers…")), QPushButton(tr("Import…"))
+        get.clicked.connect(self.get_wanted)
+        read.clicked.connect(self.import_wanted)
+        return [get, read]
 
     def _way(self, way: Way) -> QPushButton:
         dropped = ", ".join(part if part.startswith('"') else f"“{part}”" for part in way.dropped)

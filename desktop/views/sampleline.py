@@ -36,6 +36,7 @@ class SampleLine(QWidget):
     """
 
     import_wanted = Signal()
+    get_wanted = Signal()
     removal_wanted = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -45,6 +46,8 @@ class SampleLine(QWidget):
         self._words = QuietLabel(theme)
         self._import = QPushButton(tr("Import papers…"))
         self._import.clicked.connect(self.import_wanted)
+        self._get = QPushButton(tr("Get papers…"))
+        self._get.clicked.connect(self.get_wanted)
         remove = QPushButton(tr("Remove the sample"))
         remove.clicked.connect(self.removal_wanted)
         self._keys = QWidget()
@@ -57,7 +60,7 @@ class SampleLine(QWidget):
         column.setSpacing(6)
         said = QWidget()
         row = FlowLayout(said, gap=10)
-        for widget in (self._words, self._import, remove):
+        for widget in (self._words, self._get, self._import, remove):
             row.addWidget(widget)
         column.addWidget(said)
         column.addWidget(self._keys)
@@ -78,5 +81,6 @@ class SampleLine(QWidget):
             else tr("%n papers of the sample are still here.", count=samples)
         )
         self._import.setVisible(only)
+        self._get.setVisible(only)
         self._keys.setVisible(only)
         self.setVisible(samples > 0)

@@ -4,9 +4,4 @@ Nothing here is ever begun without being asked for. What comes is a file in a fo
 then imported like any other.
 """
 
-from library.getting.catalogue import Place, places
-from library.getting.fetching import Fetch, fetch
-
 DOWNLOADS = "downloads"  # the folder in a library's folder
-
-__all__ = ["DOWNLOADS", "Fetch", "Place", "fetch", "places"]

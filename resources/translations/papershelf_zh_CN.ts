@@ -928,6 +928,58 @@
         <translation>年份</translation>
     </message>
     <message>
+        <source>Volume</source>
+        <translation>卷</translation>
+    </message>
+    <message>
+        <source>Collection, such as 2025.acl</source>
+        <translation>文集，例如 2025.acl</translation>
+    </message>
+    <message>
+        <source>Words to search for</source>
+        <translation>要搜索的词</translation>
+    </message>
+    <message>
+        <source>Venue, such as ICLR.cc/2025/Conference</source>
+        <translation>会议，例如 ICLR.cc/2025/Conference</translation>
+    </message>
+    <message>
+        <source>Programme, tracks, decisions and sessions; abstracts where the site has them</source>
+        <translation>日程、方向、录用类型和场次；网站提供时含摘要</translation>
+    </message>
+    <message>
+        <source>The official record of a volume: pages, editors, abstracts</source>
+        <translation>一卷的正式记录：页码、编者、摘要</translation>
+    </message>
+    <message>
+        <source>Papers of ACL, EMNLP, NAACL and others: authors, pages, DOIs, abstracts</source>
+        <translation>ACL、EMNLP、NAACL 等会议论文：作者、页码、DOI、摘要</translation>
+    </message>
+    <message>
+        <source>Preprints that a search finds: abstracts, categories</source>
+        <translation>搜索到的预印本：摘要、分类</translation>
+    </message>
+    <message>
+        <source>Accepted papers of a venue: abstracts, keywords, decisions</source>
+        <translation>某会议的录用论文：摘要、关键词、录用类型</translation>
+    </message>
+    <message>
+        <source>Get papers</source>
+        <translation>获取论文</translation>
+    </message>
+    <message>
+        <source>What is asked for here is all that this program ever loads.</source>
+        <translation>本程序只下载在此处请求的内容。</translation>
+    </message>
+    <message>
+        <source>Another one</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Get</source>
+        <translation>获取</translation>
+    </message>
+    <message>
         <source>Date added</source>
         <translation>添加时间</translation>
     </message>
@@ -1308,8 +1360,36 @@
         <translation>没有示例</translation>
     </message>
     <message>
+        <source>Get papers…</source>
+        <translation>获取论文…</translation>
+    </message>
+    <message>
         <source>An import is under way; start the next one when it is done.</source>
         <translation>正在导入；请在完成后再开始下一次。</translation>
+    </message>
+    <message>
+        <source>Asking for {name}…</source>
+        <translation>正在请求 {name}…</translation>
+    </message>
+    <message>
+        <source>Get {name}</source>
+        <translation>获取 {name}</translation>
+    </message>
+    <message>
+        <source>Web</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Waiting for {name}…</source>
+        <translation>正在等待 {name}…</translation>
+    </message>
+    <message>
+        <source>Cancelled; what has come so far is kept for the next time</source>
+        <translation>已取消；已下载的部分会保留到下次</translation>
+    </message>
+    <message>
+        <source>{name} has not changed since the last time</source>
+        <translation>{name} 自上次以来没有变化</translation>
     </message>
     <message>
         <source>Reading files…</source>

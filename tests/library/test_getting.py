@@ -9,8 +9,8 @@ import pytest
 
 from library.cli import main
 from library.errors import DownloadError, SourceError
-from library.getting import fetch, places
-from library.getting.catalogue import requests_for
+from library.getting.catalogue import places, requests_for
+from library.getting.fetching import fetch
 from tests.library.webserver import Site, cut, send
 
 
