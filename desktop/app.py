@@ -9,12 +9,18 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import (
+    QCoreApplication,
+    QMessageLogContext,
+    QTimer,
+    QtMsgType,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from desktop import i18n, settings
-from desktop.commands import transfer
+from desktop.commands import backups, transfer
 from desktop.errors import ErrorBoxes
 from desktop.i18n import tr
 from desktop.keeping import KeepsFiles, Outcome, ask_about
@@ -29,6 +35,8 @@ if TYPE_CHECKING:
     from library import Library
 
 log = logging.getLogger(__name__)
+
+_BACKUP_MS = 20_000  # after the start: the first searches come first
 
 
 class Program:
@@ -56,6 +64,7 @@ class Program:
         self.tasks.run(_give_sample, self.window.refresh)
         transfer.catch_up(self.window)
         self.keeps.wait()
+        QTimer.singleShot(_BACKUP_MS, self.window, lambda: backups.make_if_due(self.window))
         if files:
             transfer.read_files(self.window, files)
 

@@ -139,9 +139,9 @@ class MainWindow(QMainWindow):
         if change.papers or change.facts or change.tags:
             self.library_changed.emit()
 
-    def did(self, said: str, change: Change) -> None:
+    def did(self, said: str, change: Change, *, undo: bool = False) -> None:
         """Say what was done, offer to undo it, and show it."""
-        self.bottom.say(said, undo=bool(change.papers or change.searches))
+        self.bottom.say(said, undo=undo or bool(change.papers or change.searches))
         self.refresh(change)
 
     def say(self, text: str) -> None:

@@ -67,6 +67,7 @@ from library.text.markup import HOLE, Span, holed, in_unicode, plain, spans
 from library.writing import digest_of
 
 if TYPE_CHECKING:
+    from library.backups import Backup, back_up, has_changed, is_due, known_backups
     from library.exporting import Export, Writing
     from library.getting.catalogue import Place, places
     from library.getting.fetching import Fetch, fetch
@@ -87,6 +88,7 @@ __all__ = [
     "About",
     "And",
     "Author",
+    "Backup",
     "Change",
     "Completion",
     "Draft",
@@ -133,6 +135,7 @@ __all__ = [
     "Writing",
     "as_it_is_typed",
     "as_texts",
+    "back_up",
     "completed",
     "digest_of",
     "drawable",
@@ -140,9 +143,12 @@ __all__ = [
     "find_marks",
     "folded_tag",
     "format_of",
+    "has_changed",
     "holed",
     "import_formats",
     "in_unicode",
+    "is_due",
+    "known_backups",
     "may_complete",
     "number_range",
     "parse",
@@ -159,6 +165,11 @@ __all__ = [
 ]
 
 _HEAVY = {
+    "Backup": "library.backups",
+    "back_up": "library.backups",
+    "known_backups": "library.backups",
+    "has_changed": "library.backups",
+    "is_due": "library.backups",
     "Export": "library.exporting",
     "Fetch": "library.getting.fetching",
     "Place": "library.getting.catalogue",

@@ -12,7 +12,8 @@ from pathlib import Path
 from platformdirs import user_data_dir
 
 from library import printing
-from library.errors import ExportError, LibraryError, SourceError
+from library.backups import back_up, has_changed, known_backups, verify
+from library.errors import ExportError, LibraryError, NotFound, SourceError
 from library.exporters import CHOICES, EXPORTERS, YES_OR_NO, About, Options, with_texts
 from library.getting import DOWNLOADS
 from library.library import Library
@@ -93,6 +94,12 @@ def _parser() -> ArgumentParser:
             command.add_argument("name", metavar="NAME")
         command.add_argument("ids", nargs="+", metavar="ID", type=int)
     _add_export(add("export", _export, "Write papers in another program's format."))
+    add("backup", _backup, "Make a backup of the library, or list those there are.").add_argument(
+        "--list", action="store_true", help="list the backups and whether they are sound"
+    )
+    add("restore", _restore, "Make the library what a backup holds.").add_argument(
+        "name", metavar="NAME", help="the file name of a backup, or its beginning"
+    )
     add("stats", _stats, "Say what the library holds.")
     add("reindex", _reindex, "Make the text index anew.")
     return parser
@@ -166,6 +173,8 @@ def _import(library: Library, options: Namespace) -> None:
 
 
 def _import_files(library: Library, options: Namespace, files: Sequence[Path]) -> None:
+    if library.count and has_changed(library.folder):
+        back_up(library.folder, "import")
     steps = library.import_files(files)
     try:
         _watch(steps)
@@ -253,6 +262,24 @@ def _chosen(library: Library, options: Namespace) -> list[int]:
     query = "is:starred" if options.starred else options.query
     # A file must never hold what was not asked for.
     return [int(id_) for id_ in library.search(query, as_typed=True).ids]
+
+
+def _backup(library: Library, options: Namespace) -> None:
+    known = known_backups(library.folder) if options.list else (back_up(library.folder),)
+    lines = [f"{backup.path.name}: {'; '.join(verify(backup.path)) or 'sound'}" for backup in known]
+    names = [{"name": backup.path.name, "papers": backup.papers} for backup in known]
+    _tell(options, {"backups": names}, lines)
+
+
+def _restore(library: Library, options: Namespace) -> None:
+    for backup in known_backups(library.folder):
+        if backup.path.name.startswith(options.name):
+            library.restore(backup)
+            _watch(library.catch_up())
+            papers = printing.counted(library.count, "paper")
+            _tell(options, {"restored": backup.path.name}, [f"{papers} as in {backup.path.name}"])
+            return
+    raise NotFound(f"There is no backup “{options.name}”; nothing was changed.")
 
 
 def _stats(library: Library, options: Namespace) -> None:

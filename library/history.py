@@ -40,6 +40,11 @@ class History:
         if changed:
             self._undone.clear()
 
+    def forget(self) -> None:
+        """Forget all that was done: the papers it was done to may be others now."""
+        self._done.clear()
+        self._undone.clear()
+
     def undo(self) -> Undone | None:
         """Take back the last action; None where there is none."""
         if not self._done:

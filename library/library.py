@@ -7,11 +7,12 @@ from types import TracebackType
 from typing import Self
 
 from library.actions import Actions
+from library.backups import Backup, back_up, put_back
 from library.completing import Completion, completions
-from library.errors import NotFound, SourceError
+from library.errors import NotFound, SourceError, StoreError
 from library.exporters import About
 from library.exporting import Export, Writing
-from library.history import History
+from library.history import Action, History
 from library.importing import Import
 from library.indexing import Indexing, document_of
 from library.intake import Intake
@@ -48,7 +49,7 @@ class Library:
     def __init__(self, folder: Path, cleanup: ExitStack) -> None:
         self.folder = folder
         self._cleanup = cleanup
-        self._db = open_database(folder)
+        self._db = open_database(folder, before_migration=lambda at: back_up(at, "migration"))
         cleanup.callback(self._db.close)
         lock = IndexLock(folder)
         cleanup.callback(lock.close)
@@ -323,6 +324,25 @@ class Library:
     ) -> Writing:
         """The text of a file and what is wrong with it, which the caller drives by iterating."""
         return Writing(ids, format, about or About(), source=self, proofed=proofed)
+
+    def restore(self, backup: Backup) -> Change:
+        """Make the library what a backup holds; it can be undone. Raises `StoreError`."""
+        if not self._engine.writes:
+            raise StoreError("Another program has this library open. Close it first.")
+        before = back_up(self.folder, "restore")
+        change = self._put_back(backup)
+        self._history.forget()
+        self._history.did(
+            Action("restore", lambda: self._put_back(before), lambda: self._put_back(backup))
+        )
+        return change
+
+    def _put_back(self, backup: Backup) -> Change:
+        put_back(backup, self._db)
+        self._indexing.start_anew()
+        self._version = version(self._db)
+        self._load()
+        return Change(facts=True, tags=True, searches=True)
 
     def catch_up(self) -> Iterator[Progress]:
         """Bring the text index level with the store, step by step; nothing where it is."""

@@ -1,5 +1,20 @@
 """All commands, in menu order: importing this fills the table of commands."""
 
-from desktop.commands import transfer, getting, export, edit, papers, find, go, view, program  # isort: skip
+# isort: off
+from desktop.commands import transfer, getting, export, backups, edit, papers, find, go, view
+from desktop.commands import program
 
-__all__ = ["edit", "export", "find", "getting", "go", "papers", "program", "transfer", "view"]
+# isort: on
+
+__all__ = [
+    "backups",
+    "edit",
+    "export",
+    "find",
+    "getting",
+    "go",
+    "papers",
+    "program",
+    "transfer",
+    "view",
+]

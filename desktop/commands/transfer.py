@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from desktop.command import command
+from desktop.commands import backups
 from desktop.i18n import mark, tr
 from library import Change, Problem, Progress, Tally
 
@@ -46,6 +47,12 @@ def read_files(
     if window.running is not None:
         window.say(tr("An import is under way; start the next one when it is done."))
         return
+    backups.before_import(window, lambda: _start_reading(window, paths, when_read))
+
+
+def _start_reading(
+    window: "MainWindow", paths: Sequence[Path], when_read: Callable[[], None]
+) -> None:
     shown_at = time.monotonic()
 
     def show(progress: Progress) -> None:

@@ -1,7 +1,7 @@
 """The database file: opening, refusing what is not ours, transactions, plain reading."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -14,11 +14,14 @@ FILE_NAME = "papershelf.db"
 _BUSY_MS = 5_000
 
 
-def open_database(folder: Path) -> Database:
+def open_database(
+    folder: Path, *, before_migration: Callable[[Path], object] = lambda _: None
+) -> Database:
     """Open the folder's database, made new where there is none.
 
     Raises `StoreError`; a database that a newer version wrote, or another program, is left
-    as it is.
+    as it is. One of an older version is brought up to date, after `before_migration` was
+    called with the folder.
     """
     _make(folder)
     path = folder / FILE_NAME
@@ -27,7 +30,9 @@ def open_database(folder: Path) -> Database:
     db = None
     try:
         db = Database(path, execute_plugins=False)
-        _refuse_foreign(db, path)
+        refuse_foreign(db, path)
+        if MIGRATIONS.applied(db) and MIGRATIONS.pending(db):
+            before_migration(folder)
         _prepare(db)
     except sqlite3.Error as error:
         _close(db)
@@ -92,7 +97,14 @@ def _make(folder: Path) -> None:
         raise StoreError(f"{folder} cannot hold a library: {reason}") from error
 
 
-def _refuse_foreign(db: Database, path: Path) -> None:
+def migrate(db: Database) -> None:
+    """Bring a database of an older version up to date."""
+    if MIGRATIONS.pending(db):
+        MIGRATIONS.apply(db)
+
+
+def refuse_foreign(db: Database, path: Path) -> None:
+    """Raise `StoreError` for a database of a newer version or of another program."""
     applied = {step.name for step in MIGRATIONS.applied(db)}
     with closing(Database(memory=True, execute_plugins=False)) as empty:
         ours = {step.name for step in MIGRATIONS.pending(empty)}
@@ -113,8 +125,7 @@ def _prepare(db: Database) -> None:
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA journal_mode = WAL").fetchall()
     db.execute("PRAGMA cache_size = -32000")
-    if MIGRATIONS.pending(db):
-        MIGRATIONS.apply(db)
+    migrate(db)
     # A file that may only be read says so now, not at the first star.
     db.execute("BEGIN IMMEDIATE")
     db.execute("UPDATE revisions SET last = last")

@@ -311,5 +311,12 @@
             <numerusform>%n papers checked, no fault found</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n marks</source>
+        <translation>
+            <numerusform>%n mark</numerusform>
+            <numerusform>%n marks</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -1671,5 +1671,61 @@
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
+    <message>
+        <source>Backups…</source>
+        <translation>备份…</translation>
+    </message>
+    <message>
+        <source>Making a backup…</source>
+        <translation>正在备份…</translation>
+    </message>
+    <message>
+        <source>The backup is restored</source>
+        <translation>已恢复备份</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>立即备份</translation>
+    </message>
+    <message>
+        <source>One is made each day, and before an import or a new version changes the library.</source>
+        <translation>每天自动备份一次，导入前或新版本更改文库前也会备份。</translation>
+    </message>
+    <message>
+        <source>There is no backup yet.</source>
+        <translation>还没有备份。</translation>
+    </message>
+    <message>
+        <source>%n marks</source>
+        <translation>%n 个标记</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>daily</source>
+        <translation>每日</translation>
+    </message>
+    <message>
+        <source>before an import</source>
+        <translation>导入前</translation>
+    </message>
+    <message>
+        <source>before a new version</source>
+        <translation>新版本之前</translation>
+    </message>
+    <message>
+        <source>before a restore</source>
+        <translation>恢复前</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
 </context>
 </TS>

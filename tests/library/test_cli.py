@@ -250,3 +250,18 @@ def test_a_reader_that_leaves_is_no_error(tmp_path, files):
         process.stdin.close()
         assert process.stderr.read() == b""
         assert process.wait(20) == 0
+
+
+def test_backup_and_restore(cli, full):
+    full("star", 1)
+    code, out, _ = cli("backup")
+    assert code == 0
+    name = out.partition(":")[0]
+    assert out == f"{name}: sound\n"
+    full("unstar", 1)
+    assert cli("restore", name)[1] == f"3 papers as in {name}\n"
+    assert cli("search", "is:starred")[1].startswith("1 paper\n")
+    assert full("backup", "--list")["backups"][-1] == {"name": name, "papers": 3}
+    code, _, told = cli("restore", "papershelf-1999")
+    assert code == 1
+    assert "There is no backup" in told
