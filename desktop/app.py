@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import (
     QCoreApplication,
     QMessageLogContext,
+    Qt,
     QTimer,
     QtMsgType,
     qInstallMessageHandler,
@@ -23,7 +24,9 @@ from desktop import i18n, settings
 from desktop.commands import backups, transfer
 from desktop.errors import ErrorBoxes
 from desktop.i18n import tr
+from desktop.instance import SCHEME, Instance, files_and_search
 from desktop.keeping import KeepsFiles, Outcome, ask_about
+from desktop.models.question import Question
 from desktop.paths import APP_NAME, ICONS, SAMPLE, library_folder, log_folder, settings_file
 from desktop.settings import Settings
 from desktop.tasks import Tasks
@@ -58,15 +61,28 @@ class Program:
         self.window = self._make_window()
         self.window.painted.connect(self.tasks.begin)
 
-    def start(self, files: Sequence[Path]) -> None:
-        """Show the window; a new library gets the sample, and files are read into it."""
+    def start(self, given: Sequence[str]) -> None:
+        """Show the window; a new library gets the sample. Then `take` what the start was given."""
         self.window.show()
         self.tasks.run(_give_sample, self.window.refresh)
         transfer.catch_up(self.window)
         self.keeps.wait()
         QTimer.singleShot(_BACKUP_MS, self.window, lambda: backups.make_if_due(self.window))
+        if given:
+            self.take(given)
+
+    def take(self, given: Sequence[str]) -> None:
+        """Show the window, read files into the library, ask for the search of a link."""
+        files, search = files_and_search(given)
+        window = self.window
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        if search is not None:
+            window.ask(Question(search, sort=window.question.sort))
         if files:
-            transfer.read_files(self.window, files)
+            transfer.read_files(window, files)
 
     def close(self) -> None:
         """Close the library; nothing of the program runs on after this."""
@@ -125,19 +141,32 @@ def run(argv: Sequence[str]) -> int:
     app.setStyle("Fusion")
     app.setWindowIcon(QIcon(str(ICONS / "papershelf.svg")))
     threading.excepthook = lambda args: log.error("Unexpected error", exc_info=args.exc_value)
+    instance = Instance(chosen.library)
+    given = [_absolute(text) for text in chosen.given]
+    if not instance.is_first and instance.hand_over(given):
+        return 0
     program = Program(app, chosen.library, settings_file())
     sys.excepthook = program.errors.excepthook
-    program.start(chosen.files)
+    instance.handed.connect(program.take)
+    program.window.painted.connect(instance.listen)
+    program.start(given)
     code = QCoreApplication.exec()
     program.close()
+    instance.close()
     return code
+
+
+def _absolute(text: str) -> str:
+    """A file as another process finds it, too; a link as it is."""
+    return text if text.startswith(f"{SCHEME}:") else str(Path(text).absolute())
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="papershelf", description="Find, star, tag and export the papers of conferences."
     )
-    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a file to import")
+    parser.add_argument("given", nargs="*", metavar="FILE", help="a file to import, or a link "
+                        "such as papershelf://search?q=diffusion")  # fmt: skip
     parser.add_argument("--library", type=Path, default=library_folder(), metavar="DIR",
                         help="the folder of the library (default: %(default)s)")  # fmt: skip
     parser.add_argument("--debug", action="store_true", help="log everything to standard error")

@@ -86,7 +86,7 @@ def test_a_dropped_file_is_imported_and_searchable(user, file):
 
 def test_a_file_on_the_command_line_is_imported(qtbot, qapp, tmp_path, file):
     program = Program(qapp, tmp_path / "other", tmp_path / "settings.json")
-    program.start([file])
+    program.start([str(file)])
     person = User(qtbot, program)
     person.sees("40 papers added")
     person.sees("163 papers")
