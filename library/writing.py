@@ -1,11 +1,15 @@
 """Files written whole or not at all."""
 
+import glob
 import hashlib
 import os
-import tempfile
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 from library.errors import ExportError
+
+_DRAFT = ".draft"
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -14,21 +18,40 @@ def write_whole(path: Path, text: str) -> None:
     Raises `ExportError`; an old file of that name is then as it was.
     """
     check_place(path)
-    temporary = None
+    temporary = path.with_name(f".{path.name}.{os.getpid()}{_DRAFT}")
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        temporary = Path(name)
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+        _clear_drafts(path)
+        with temporary.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         temporary.chmod(_mode(path))
         temporary.replace(path)
     except OSError as error:
-        if temporary is not None:
+        with suppress(OSError):
             temporary.unlink(missing_ok=True)
         reason = error.strerror or str(error)
         raise ExportError(f"{path} cannot be written ({reason}); nothing was changed.") from error
+
+
+def _clear_drafts(path: Path) -> None:
+    """Take away what programs that died while they wrote this file have left."""
+    for draft in path.parent.glob(f".{glob.escape(path.name)}.*{_DRAFT}"):
+        pid = draft.name.removesuffix(_DRAFT).rpartition(".")[2]
+        if pid.isdecimal() and not _lives(int(pid)):
+            draft.unlink(missing_ok=True)
+
+
+def _lives(pid: int) -> bool:
+    if sys.platform == "win32":  # to ask there would be to end it
+        return True
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
 
 
 def digest(text: str) -> str:
