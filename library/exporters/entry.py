@@ -19,6 +19,7 @@ from library.paper import Author, Paper
 
 _PMLR = "Proceedings of Machine Learning Research"
 _ARXIV = re.compile(r"^arxiv:|v\d+$", re.IGNORECASE)
+_OF_EPRINT = ("archiveprefix", "primaryclass")
 _DEFAULT = Options()
 
 
@@ -202,6 +203,8 @@ def _finished(found: Entry, paper: Paper, more: dict[str, str], options: Options
     for name in ("file", "abstract", "keywords", "annote"):
         fields.pop(name, None)
     fields |= _asked_for(paper, more, options) | {"title": paper.title}
+    if not fields.get("eprint"):  # nothing to say the archive and the class of
+        fields = {name: text for name, text in fields.items() if name not in _OF_EPRINT}
     said = paper.kind.strip().lower()
     return replace(found, kind=kind, fields=fields, said=said)
 

@@ -5,6 +5,7 @@ changed one shows only what changed. Braces balance in every field.
 """
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -16,16 +17,17 @@ from library.exporters.options import Options
 from library.paper import Author, Paper
 from library.text.braces import balanced
 from library.text.capitals import protect
-from library.text.formulas import without_emphasis
+from library.text.formulas import split_formulas, without_emphasis
 from library.text.latex import to_latex
-from library.text.unlatex import to_unicode
+from library.text.unlatex import composed, to_unicode
 
 _VERBATIM = frozenset({"url", "doi", "eprint", "pdf", "file"})
 _RANGES = frozenset({"pages", "eid"})
 _KEY = re.compile(r"[A-Za-z0-9:_./+-]+")
 _PLAIN_NAME = re.compile(r"[A-Za-z]+(?:[ .-]+[A-Za-z]+)*\.?")
 _ADDRESS = re.compile(r"\\url\{([^{}\\]*)\}")
-_LETTER = re.compile(r"\{\\(?:[^A-Za-z{}\s]|[A-Za-z]+)\s?(?:\{[A-Za-z]\}|[A-Za-z])?\}")
+_LATIN = re.compile("[\u00c0-\u024f\u1e00-\u1eff](?![\u0300-\u036f])")
+_HIDING, _HIDDEN = 0xF0000, re.compile("[\U000f0000-\U000fffff]")
 # What odd text can make a converter raise.
 _FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
@@ -102,6 +104,8 @@ def people(authors: Sequence[Author], options: Options) -> str:
 @lru_cache(maxsize=65_536)
 def _person(author: Author, letters: str) -> str:
     """One name as "Family, Given", each of its parts balanced so that braces go round it whole."""
+    if "\\" in author.name and not author.name.startswith("{"):
+        author = replace(author, name=to_unicode(author.name))
     found = split(author)
     parts = (found.given, found.particle, found.family, found.suffix)
     given, particle, family, suffix = (_part(part, letters) for part in parts)
@@ -117,11 +121,16 @@ def _part(part: str, letters: str) -> str:
 
 
 def _latex(text: str, options: Options) -> str:
-    latex = to_latex(text)
-    return _LETTER.sub(_letter, latex) if options.letters == "utf8" else latex
+    if options.letters == "latex" or text.isascii():
+        return to_latex(text)
+    pieces = split_formulas(composed(_HIDDEN.sub("", text)))
+    hidden = (f"${piece}$" if formula else _LATIN.sub(_hide, piece) for piece, formula in pieces)
+    return _HIDDEN.sub(lambda match: chr(ord(match[0]) - _HIDING), to_latex("".join(hidden)))
 
 
-def _letter(match: re.Match[str]) -> str:
-    """An accented or foreign letter as itself; any other command stays."""
-    letter = to_unicode(match[0])
-    return letter if letter.isalpha() and not letter.isascii() else match[0]
+def _hide(match: re.Match[str]) -> str:
+    """A letter with an accent, behind a sign that LaTeX knows nothing of; it comes back after."""
+    letter = match[0]
+    plain = unicodedata.normalize("NFKC", letter) == letter
+    latin = plain and unicodedata.name(letter, "").startswith("LATIN")
+    return chr(ord(letter) + _HIDING) if latin else letter
