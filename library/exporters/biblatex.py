@@ -61,8 +61,8 @@ def _written(paper: Paper, key: str, options: Options) -> str:
     found = entry(paper, options)
     kind, fields = _in_biblatex(found)
     values = {name: spelled(name, text, options) for name, text in fields.items()}
-    values["author"] = people(found.authors, options)
-    values["editor"] = people(found.editors, options) if allows(kind, "editor") else ""
+    for name, persons in (("author", found.authors), ("editor", found.editors)):
+        values[name] = people(persons, options) if allows(kind, name) else ""
     dated_first = kind in ("inproceedings", "thesis")  # a publisher stands first in books only
     middle = "date publisher location" if dated_first else "publisher location date"
     # An accepted paper's lines stay as they are when it is published.
@@ -104,6 +104,8 @@ def _type(found: Entry, fields: Mapping[str, str]) -> str:
         return "book"
     if kind == "incollection" and not found.editors:
         return "inbook"
+    if kind == "booklet" and not (found.authors or found.editors):
+        return "misc"
     return _TYPES.get(kind, kind)
 
 

@@ -46,7 +46,8 @@ def _written(paper: Paper, key: str, options: Options) -> str:
     found = _in_bibtex(entry(paper, options), options)
     values = {name: spelled(name, text, options) for name, text in found.fields.items()}
     values["author"] = people(found.authors, options)
-    values["editor"] = people(found.editors, options)
+    if not (found.authors and found.kind in ("book", "inbook")):  # styles print one of the two
+        values["editor"] = people(found.editors, options)
     dated_first = found.kind == "inproceedings"  # a publisher stands first in books only
     middle = "year month publisher address" if dated_first else "publisher address year month"
     return lines(found.kind, key, values, f"{_FIRST} {middle} {_LAST}".split())

@@ -31,5 +31,8 @@ def iso_date(date: str, year: str) -> str:
 
     The year that an entry names is the one it is cited by, so the date must not name another.
     """
+    year = year.zfill(4) if year else ""
     found = _ISO.fullmatch(date.strip())
-    return found[0] if found and found[0][:4] == year else year
+    if found and found[0][:4] == year:
+        return found[0]
+    return year if len(year) == 4 else ""

@@ -19,6 +19,7 @@ from library.paper import Author, Paper
 
 _PMLR = "Proceedings of Machine Learning Research"
 _ARXIV = re.compile(r"^arxiv:|v\d+$", re.IGNORECASE)
+_EDITED = ("book", "inbook")
 _OF_EPRINT = ("archiveprefix", "primaryclass")
 _DEFAULT = Options()
 
@@ -197,8 +198,9 @@ def _finished(found: Entry, paper: Paper, more: dict[str, str], options: Options
         kind, fields = "misc", _as_misc(fields, paper.venue)
     if not fields.get("year"):
         fields.pop("month", None)
-    if not (authors or (editors and kind in ("book", "proceedings", "inbook"))):
-        # Styles sort by author; without one they ask for this field.
+    named = editors if kind == "proceedings" else authors or (editors and kind in _EDITED)
+    if not named:
+        # Styles sort by author, proceedings by editor; without one they ask for this field.
         fields["key"] = re.sub(r"[^A-Za-z0-9 ]", "", paper.title).strip()[:40] or "Untitled"
     for name in ("file", "abstract", "keywords", "annote"):
         fields.pop(name, None)

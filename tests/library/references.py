@@ -1,5 +1,7 @@
 """One paper of every kind, for the tests of the formats that write them."""
 
+from dataclasses import replace
+
 from library.paper import Author, Links, Paper, Proceedings
 
 
@@ -89,3 +91,71 @@ KEYS = {
     7: "openai2023gpt4",
 }
 ALL = [PUBLISHED, ACCEPTED, PREPRINT, ARTICLE, BOOK, THESIS, REPORT]
+
+_KINDS = """article inproceedings conference incollection inbook book booklet collection proceedings
+manual misc online webpage dataset software patent thesis phdthesis mastersthesis report techreport
+unpublished preprint chapter periodical"""
+_MORE = {
+    "school": "Some University",
+    "institution": "Some Institute",
+    "note": "A note with 50% & more",
+    "isbn": "978-0-521-86571-5",
+    "issn": "0036-8075",
+    "edition": "Second",
+    "chapter": "3",
+    "howpublished": "By mail",
+    "organization": "Some Body",
+    "version": "2",
+    "primaryclass": "cs.LG",
+    "eid": "e12",
+    "langid": "english",
+}
+_PLACES = Proceedings(
+    booktitle="Some Book & More",
+    journal="Some Journal",
+    series="Some Series",
+    volume="7",
+    number="3",
+    pages="1-12",
+    publisher="Some Press",
+    address="Some Town",
+    date="2021-05-17",
+    editors=people("Ann Lee, Łukasz Kaiser"),
+)
+
+
+def _full(number, kind):
+    year = 1850 + number % 175  # or a style runs out of letters to tell equal labels apart
+    return Paper(
+        id=number,
+        kind=kind,
+        title=f"Paper {number} of the Kind {kind}: 50% of $x_1$",
+        authors=people("Ludwig van Beethoven, Jón Ólafsson") if kind != "proceedings" else (),
+        abstract="Of $x$ & y_1 in 50% of {cases}.",
+        keywords=("deep", "wide & flat"),
+        tags=("to read",),
+        year=year,
+        doi=f"10.1/x_{number}",
+        links=Links(page=f"https://a.b/c_d%20e~{number}", pdf="https://a.b/c_d.pdf"),
+        arxiv="2006.11239",
+        proceedings=replace(_PLACES, date=f"{year}-05-17"),
+        extra=tuple((name, f'"{text}"') for name, text in _MORE.items()),
+    )
+
+
+def every_kind(start_id):
+    """A paper of each kind with all facts, and the same without those that may be missing."""
+    found = []
+    for kind in _KINDS.split():
+        for less in (
+            {},
+            {"extra": ()},
+            {"proceedings": Proceedings()},
+            {"extra": (), "proceedings": Proceedings(), "links": Links(), "doi": "", "arxiv": ""},
+            {"authors": ()},
+            {"authors": (), "proceedings": Proceedings()},
+            {"arxiv": "", "doi": ""},
+        ):
+            paper = _full(start_id + len(found), kind)
+            found.append(replace(paper, **less))
+    return found
