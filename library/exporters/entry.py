@@ -8,6 +8,7 @@ year's proceedings are not known to be out, so that a finished conference does n
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from library.citation.conferences import Edition, edition, edition_of_volume
@@ -191,8 +192,8 @@ def _other(paper: Paper, kind: str, more: dict[str, str]) -> Entry:
 
 def _finished(found: Entry, paper: Paper, more: dict[str, str], options: Options) -> Entry:
     """The entry with what the options ask for, as @misc where its type asks for more."""
-    fields = {name: text for name, text in found.fields.items() if text}
-    authors, editors = bool(found.authors), bool(found.editors)
+    fields = {name: text for name, text in found.fields.items() if _says(text)}
+    authors, editors = _names_somebody(found.authors), _names_somebody(found.editors)
     kind = found.kind
     if not is_complete(kind, fields, authors=authors, editors=editors):
         kind, fields = "misc", _as_misc(fields, paper.venue)
@@ -231,6 +232,15 @@ def _asked_for(paper: Paper, more: dict[str, str], options: Options) -> dict[str
         "annote": more.get("annote", "") if options.note else "",
     }
     return {name: text for name, text in asked.items() if text}
+
+
+def _says(text: str) -> bool:
+    """Whether there is anything to be seen in a text."""
+    return any(sign.isprintable() and not sign.isspace() for sign in text)
+
+
+def _names_somebody(people: Sequence[Author]) -> bool:
+    return any(re.search(r"\w", person.name + person.family) for person in people)
 
 
 def _short(known: Edition | None, options: Options) -> str:

@@ -45,7 +45,7 @@ _NOBODY = frozenset({"misc", "proceedings", "manual", "booklet"})  # may do with
 _EDITED = frozenset({"book", "inbook", "proceedings"})  # may have an editor for its author
 # What BibTeX takes for something else than an entry.
 _RESERVED = frozenset({"comment", "string", "preamble", "set", "xdata"})
-_NAME = re.compile(r"[a-z][a-z0-9_-]*")
+_NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def type_of(kind: str, degree: str = "") -> str:

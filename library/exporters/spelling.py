@@ -28,6 +28,7 @@ _PLAIN_NAME = re.compile(r"[A-Za-z]+(?:[ .-]+[A-Za-z]+)*\.?")
 _ADDRESS = re.compile(r"\\url\{([^{}\\]*)\}")
 _LATIN = re.compile("[\u00c0-\u024f\u1e00-\u1eff](?![\u0300-\u036f])")
 _HIDING, _HIDDEN = 0xF0000, re.compile("[\U000f0000-\U000fffff]")
+_ENTRY, _AT = re.compile(r"\\?@(?=\w*\s*\{)"), "{@}"
 # What odd text can make a converter raise.
 _FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
@@ -63,6 +64,11 @@ def _delimited(name: str, value: str) -> str:
 
 def spelled(name: str, text: str, options: Options) -> str:
     """A field's text as LaTeX."""
+    # Some readers take an @ before a brace for the next entry, wherever it stands.
+    return _ENTRY.sub(_AT, _spelled(name, text, options))
+
+
+def _spelled(name: str, text: str, options: Options) -> str:
     if name == "month":
         return text
     if name in _VERBATIM:
@@ -110,14 +116,16 @@ def _person(author: Author, letters: str) -> str:
     parts = (found.given, found.particle, found.family, found.suffix)
     given, particle, family, suffix = (_part(part, letters) for part in parts)
     name = replace(found, given=given, particle=particle, family=family, suffix=suffix)
-    return balanced(to_bibtex(name))
+    return _ENTRY.sub(_AT, balanced(to_bibtex(name)))
 
 
 def _part(part: str, letters: str) -> str:
     """LaTeX in a source's name is read first: labels and sorting need the one safe spelling."""
     if not part or _PLAIN_NAME.fullmatch(part):
         return part
-    return _latex(to_unicode(part), Options(letters=letters))
+    spelled = _latex(to_unicode(part), Options(letters=letters))
+    # To BibTeX these are what stands between two words of a name.
+    return spelled if spelled.strip("-~ ") else f"{{{spelled}}}"
 
 
 def _latex(text: str, options: Options) -> str:

@@ -135,6 +135,12 @@ def is_odd_for_pandoc(cited):
     return any(name == "others" or re.search("[ÞþÐðĐđ]", name) for name in cited.families)
 
 
+def as_pandoc_cuts(cited):
+    """The names as pandoc tells them apart: small words of a given name are particles to it."""
+    cut = (re.sub(r"^(?:[^\W\dA-Z]+['-]?\s+|d')+", "", name) for name in cited.families)
+    return Cited(tuple(re.sub("[ '`‘]", "", name) for name in cut), cited.year)
+
+
 def pdflatex(folder, text):
     """What pdflatex with natbib cannot set; letters beyond ASCII ask for another LaTeX."""
     (folder / "F.bib").write_text(text, encoding="utf-8")
@@ -151,11 +157,8 @@ def pdflatex(folder, text):
     return said + re.findall(odd, log, re.MULTILINE) + ([ran.stdout] if ran.returncode else [])
 
 
-def differing(expected, found):
+def differing(expected, found, seen=lambda cited: cited):
     """The entries that a reader has not seen as they were meant, each with both sides."""
-    keys = expected.keys() | found.keys()
-    return [
-        (key, expected.get(key), found.get(key))
-        for key in sorted(keys)
-        if expected.get(key) != found.get(key)
-    ]
+    differ = expected.keys() ^ found.keys()
+    differ |= {key for key in expected.keys() & found if seen(expected[key]) != seen(found[key])}
+    return [(key, expected.get(key), found.get(key)) for key in sorted(differ)]

@@ -4,10 +4,16 @@ import json
 import re
 from dataclasses import replace
 
+import bibtexparser
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pybtex.database import parse_string
 
 from library.exporters import About, Options, biblatex, bibtex, write
 from library.paper import Author, Links, Paper, Proceedings
+from library.text.braces import balanced
+from tests.library import any_papers
 from tests.library.references import ACCEPTED, ARTICLE, PREPRINT, PUBLISHED, people
 
 _MODULES = {"bibtex": bibtex, "biblatex": biblatex}
@@ -262,3 +268,21 @@ def test_an_author_of_one_name_and_one_in_latex():
     paper = replace(ACCEPTED, authors=authors)
     assert _entry(paper)["author"] == r"Plato and M{\"u}ller, J{\"o}rg"
     assert _entry(paper, "biblatex")["author"] == "Plato and Müller, Jörg"
+
+
+_FULL = Options(
+    abstract=True, keywords=True, note=True, tags=True, editors=True, arxiv=True, pdf=True
+)
+
+
+@pytest.mark.parametrize("form", _MODULES)
+@given(any_papers.lists(3), st.sampled_from([Options(), _FULL, replace(_FULL, letters="utf8")]))
+def test_no_text_in_any_field_breaks_the_file(form, papers, options):
+    keys = {paper.id: f"k{paper.id}" for paper in papers}
+    text = write(_MODULES[form], papers, keys, About(options=options))
+    read = parse_string(text, "bibtex")
+    assert sorted(read.entries) == sorted(keys.values())
+    parsed = bibtexparser.parse_string(text)
+    assert (len(parsed.entries), parsed.failed_blocks) == (len(papers), [])
+    assert balanced(text) == text  # LaTeX counts otherwise than the two that read it here
+    text.encode("utf-8")
