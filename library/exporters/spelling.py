@@ -65,7 +65,8 @@ def _delimited(name: str, value: str) -> str:
 def spelled(name: str, text: str, options: Options) -> str:
     """A field's text as LaTeX."""
     # Some readers take an @ before a brace for the next entry, wherever it stands.
-    return _ENTRY.sub(_AT, _spelled(name, text, options))
+    value = _spelled(name, text, options)
+    return _ENTRY.sub(_AT, value) if "@" in value else value
 
 
 def _spelled(name: str, text: str, options: Options) -> str:

@@ -11,6 +11,8 @@ import re
 import zlib
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from library.citation.keys import new_keys
 from library.exporters import About, Options, biblatex, bibtex
@@ -28,7 +30,7 @@ from library.text.symbols import (
     RAISED,
     SIGNS,
 )
-from tests.library import clients, real_papers
+from tests.library import any_papers, clients, real_papers
 from tests.library.references import every_kind
 
 pytestmark = pytest.mark.latex
@@ -135,6 +137,16 @@ def test_pandoc_reads_the_same(papers, module, tmp_path):
     assert (said, found.keys()) == ([], expected.keys())
     assert {key for key, _, _ in clients.differing(expected, found, clients.as_pandoc_cuts)} <= odd
     assert len(odd) < 20
+
+
+@settings(max_examples=1, database=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(any_papers.papers(0), min_size=200, max_size=200))
+def test_bibtex_takes_anything_at_all(tmp_path_factory, papers):
+    about = About(options=_FULL)
+    entries = [bibtex.written(paper, f"k{at}", about) for at, paper in enumerate(papers)]
+    said, count = clients.bibtex(tmp_path_factory.mktemp("any"), entries, "plain")
+    assert [line for line in said if not line.startswith("Warning--")] == []
+    assert count == len(papers)
 
 
 def test_pdflatex_sets_every_entry_that_is_ascii(papers, about, tmp_path):
