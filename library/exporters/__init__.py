@@ -80,7 +80,21 @@ def _bibtex() -> Exporter:
     return bibtex
 
 
-EXPORTERS: tuple[Format, ...] = (Format("bibtex", "BibTeX", ".bib", _bibtex),)
+def _biblatex() -> Exporter:
+    from library.exporters import biblatex  # noqa: PLC0415 - not before an export
+
+    return biblatex
+
+
+_OF_AN_ENTRY = (
+    *("abstract", "keywords", "note", "tags", "editors", "arxiv", "pdf"),
+    *("capitals", "booktitle"),
+)
+
+EXPORTERS: tuple[Format, ...] = (
+    Format("bibtex", "BibTeX", ".bib", _bibtex, (*_OF_AN_ENTRY, "letters", "preprint")),
+    Format("biblatex", "BibLaTeX", ".bib", _biblatex, _OF_AN_ENTRY),
+)
 
 
 def format_of(name: str) -> Format:

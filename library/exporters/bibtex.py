@@ -1,37 +1,28 @@
 """BibTeX as styles, biber and pdflatex read it without a warning.
 
-Fields stand in a fixed order, aligned, one a line, so that two exports of the same papers are
-the same bytes and a changed one shows only what changed.
 Formulas may need amsmath and amssymb, which every paper of the field loads; letters that
 LaTeX has no command for stay UTF-8 and ask for a LaTeX that knows them.
 """
 
-import re
-from collections.abc import Sequence
 from dataclasses import replace
-from urllib.parse import quote
 
-from library.citation.names import Name, split, to_bibtex
-from library.errors import ExportError
 from library.exporters import About
 from library.exporters.entry import Entry, entry
-from library.paper import Author, Paper
-from library.text.braces import balanced
-from library.text.capitals import protect
-from library.text.formulas import without_emphasis
-from library.text.latex import to_latex
-from library.text.unlatex import to_unicode
+from library.exporters.kinds import ONLINE
+from library.exporters.options import Options
+from library.exporters.spelling import checked, lines, people, spelled
+from library.paper import Paper
 
 between = "\n"
 
 # Between the two stand the date and, before or after it, the publisher.
 _FIRST = """title author booktitle journal editor series volume number pages chapter type edition
 school institution organization"""
-_LAST = "eprint archiveprefix primaryclass howpublished isbn doi url note key"
-_VERBATIM = frozenset({"url", "doi", "eprint"})
-# What odd text can make a converter raise.
-_FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-_KEY = re.compile(r"[A-Za-z0-9:_./+-]+")
+_LAST = """eprint archiveprefix primaryclass howpublished isbn doi url note key abstract keywords
+annote pdf file"""
+_ARTICLE = "arXiv preprint arXiv:{}"
+# What BibLaTeX alone prints, and what would only make an entry longer.
+_LEFT_OUT = frozenset({"issn", "langid"})
 
 
 def head(about: About) -> str:
@@ -42,13 +33,7 @@ def head(about: About) -> str:
 
 def written(paper: Paper, key: str, about: About) -> str:
     """The entry of a paper; ExportError names a paper that cannot be written."""
-    del about
-    if not _KEY.fullmatch(key):
-        raise ExportError(f"BibTeX cannot read the citation key “{key}”.")
-    try:
-        return _entry(key, entry(paper))
-    except _FAULTS as error:  # one paper among thousands: say which, or nobody finds it
-        raise ExportError(f"The paper “{paper.title}” cannot be written as BibTeX.") from error
+    return checked(paper, key, "BibTeX", lambda: _written(paper, key, about.options))
 
 
 def foot(about: About) -> str:
@@ -57,70 +42,28 @@ def foot(about: About) -> str:
     return ""
 
 
-def _entry(key: str, found: Entry) -> str:
-    values = {field: _value(field, text) for field, text in found.fields.items() if text.strip()}
-    values["author"] = _people(found.authors)
-    values["editor"] = _people(found.editors)
-    filled = [field for field in _order(found.kind) if values.get(field)]
-    width = max(len(field) for field in filled)
-    lines = ",\n".join(
-        f"  {field:<{width}} = {_delimited(field, values[field])}" for field in filled
-    )
-    return f"@{found.kind}{{{key},\n{lines}\n}}\n"
+def _written(paper: Paper, key: str, options: Options) -> str:
+    found = _in_bibtex(entry(paper, options), options)
+    values = {name: spelled(name, text, options) for name, text in found.fields.items()}
+    values["author"] = people(found.authors, options)
+    if not (found.authors and found.kind in ("book", "inbook")):  # styles print one of the two
+        values["editor"] = people(found.editors, options)
+    dated_first = found.kind == "inproceedings"  # a publisher stands first in books only
+    middle = "year month publisher address" if dated_first else "publisher address year month"
+    return lines(found.kind, key, values, f"{_FIRST} {middle} {_LAST}".split())
 
 
-def _order(kind: str) -> list[str]:
-    """The fields in their order; a publisher stands before the year in books only."""
-    publisher, date = ["publisher", "address"], ["year", "month"]
-    middle = date + publisher if kind == "inproceedings" else publisher + date
-    return [*_FIRST.split(), *middle, *_LAST.split()]
-
-
-def _delimited(field: str, value: str) -> str:
-    return value if field == "month" else f"{{{value}}}"
-
-
-def _value(field: str, text: str) -> str:
-    """A field's text as BibTeX wants it; braces balance in every one of them."""
-    if field == "month":
-        return text
-    if field in _VERBATIM:
-        return _verbatim(text)
-    if field == "pages":
-        return _pages(text)
-    if field == "title":
-        return balanced(protect(to_latex(without_emphasis(text)).strip()))
-    return balanced(to_latex(text).strip())
-
-
-def _verbatim(text: str) -> str:
-    """An address or number as it is, but for the signs that no address may hold anyway."""
-    text = "".join(sign for sign in text.strip() if sign.isprintable())
-    return quote(text, safe="!#$%&'()*+,-./:;=?@[]_~")
-
-
-def _pages(text: str) -> str:
-    """Page numbers with BibTeX's double dash: "1--12", "7+,41--43"."""
-    text = re.sub(r"^\s*pp?\.\s*", "", text.replace("{", "").replace("}", ""))
-    return balanced(to_latex(re.sub(r"\s*[-‐-―−]+\s*", "--", text).strip()))
-
-
-def _people(people: Sequence[Author]) -> str:
-    names = (to_bibtex(_spelled(split(person))) for person in people)
-    return balanced(" and ".join(written for written in names if written))
-
-
-def _spelled(found: Name) -> Name:
-    """The parts of a name in LaTeX, each balanced by itself so that braces go round whole parts."""
-    return replace(
-        found,
-        given=_safe(found.given),
-        particle=_safe(found.particle),
-        family=_safe(found.family),
-        suffix=_safe(found.suffix),
-    )
-
-
-def _safe(part: str) -> str:
-    """LaTeX in a source's name is read first: labels and sorting need the one safe spelling."""
-    return to_latex(to_unicode(part))
+def _in_bibtex(found: Entry, options: Options) -> Entry:
+    """The entry with BibTeX's ways to say what BibLaTeX has fields for."""
+    fields = {name: text for name, text in found.fields.items() if name not in _LEFT_OUT}
+    if eid := fields.pop("eid", ""):
+        fields.setdefault("pages", eid)
+    if found.state == "prepublished" and options.preprint == "article" and fields.get("eprint"):
+        # Most styles print neither number nor address of a @misc.
+        fields["journal"] = _ARTICLE.format(fields.pop("eprint"))
+        for name in ("archiveprefix", "primaryclass", "howpublished"):
+            fields.pop(name, None)
+        return replace(found, kind="article" if found.authors else "misc", fields=fields)
+    if found.said in ONLINE and fields.get("url") and not fields.get("howpublished"):
+        fields["howpublished"] = f"\\url{{{fields.pop('url')}}}"
+    return replace(found, fields=fields)

@@ -3,9 +3,17 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from library.citation import conferences
-from library.citation.conferences import edition, edition_of_volume, ordinal, ordinal_word
+from library.citation.conferences import (
+    conference,
+    edition,
+    edition_of_volume,
+    ordinal,
+    ordinal_word,
+)
 from library.citation.names import split
 from tests.library.real_papers import pmlr
 
@@ -109,22 +117,178 @@ def test_booktitles_agree_with_pmlr(shared):
         assert known, volume
         if _bare(known.booktitle) != _bare(booktitle):
             differ.append(booktitle)
-    # AISTATS spelled its number out until 2018; CoRL 2025 carries last year's number by mistake.
-    assert sorted(differ) == sorted(
-        title
-        for _, title in official
-        if re.search(r"(?:teenth|First) International|8th .*Robot", title)
-    )
+    # CoRL 2025 carries last year's number by mistake.
+    assert differ == [title for _, title in official if re.search("8th .*Robot", title)]
 
 
-def test_the_file_is_consistent():
+_KEYS = """name aliases names first number every numbers held booktitle accepted series publisher
+volumes month months published language earlier"""
+_YEAR_KEYS = "starts ends place editors booktitle accepted name publisher month"
+
+
+def _conferences():
     file = Path(conferences.__file__).with_name("conferences.toml")
-    for short, facts in tomllib.loads(file.read_text(encoding="utf-8")).items():
-        years = {int(year) for year in facts.get("volumes", {})}
-        assert not years or max(years) == facts["published"], short
-        assert len(set(facts.get("volumes", {}).values())) == len(years), short
-        for year in (key for key in facts if key.isdigit()):
-            known = edition(short, int(year))
-            assert known
-            assert known.starts <= known.ends
-            assert all(split(editor).given for editor in known.editors)
+    return tomllib.loads(file.read_text(encoding="utf-8")).items()
+
+
+@pytest.mark.parametrize(("short", "facts"), _conferences())
+def test_the_file_is_consistent(short, facts):
+    years = [key for key in facts if key.isdigit()]
+    assert facts.keys() - set(years) <= set(_KEYS.split())
+    volumes = facts.get("volumes", {})
+    assert not volumes or max(map(int, volumes)) == facts["published"]
+    assert len(set(volumes.values())) == len(volumes)
+    months = {facts.get("month", ""), *facts.get("months", {}).values()}
+    assert months <= {"", *conferences.MONTHS}
+    for past in facts.get("earlier", ()):
+        assert past.keys() <= {"until", "name", "booktitle", "publisher"}
+    for year in years:
+        assert facts[year].keys() <= set(_YEAR_KEYS.split())
+        known = edition(short, int(year))
+        assert known
+        assert known.starts <= known.ends
+        assert known.starts[:4] in ("", year)
+        assert bool(known.starts) == bool(known.ends)
+        assert all(split(editor).given for editor in known.editors)
+        assert "{" not in known.booktitle + known.accepted
+
+
+@pytest.mark.parametrize(
+    ("venue", "year", "booktitle", "publisher"),
+    [
+        (
+            "AISTATS",
+            2012,
+            (
+                "Proceedings of the Fifteenth International Conference on Artificial"
+                " Intelligence and Statistics"
+            ),
+            "PMLR",
+        ),
+        ("NIPS", 1990, "Advances in Neural Information Processing Systems", "Morgan Kaufmann"),
+        ("ICML", 2007, "Proceedings of the 24th International Conference on Machine Learning", ""),
+        (
+            "acl",
+            2021,
+            (
+                "Proceedings of the 59th Annual Meeting of the Association for Computational"
+                " Linguistics and the 11th International Joint Conference on Natural Language Processing"
+            ),
+            "Association for Computational Linguistics",
+        ),
+        (
+            "NAACL-HLT",
+            2022,
+            (
+                "Proceedings of the 2022 Conference of the North American Chapter of"
+                " the Association for Computational Linguistics: Human Language Technologies"
+            ),
+            "Association for Computational Linguistics",
+        ),
+        (
+            "EACL",
+            2024,
+            (
+                "Proceedings of the 18th Conference of the European Chapter of the"
+                " Association for Computational Linguistics"
+            ),
+            "Association for Computational Linguistics",
+        ),
+        (
+            "Findings of EMNLP",
+            2023,
+            "Findings of the Association for Computational Linguistics: EMNLP 2023",
+            "Association for Computational Linguistics",
+        ),
+        (
+            "CVPR",
+            2016,
+            "Proceedings of the IEEE Conference on Computer Vision and Pattern Recognition (CVPR)",
+            "",
+        ),
+        (
+            "CVPR",
+            2020,
+            (
+                "Proceedings of the IEEE/CVF Conference on Computer Vision and Pattern"
+                " Recognition (CVPR)"
+            ),
+            "",
+        ),
+        ("ECCV", 2024, "Computer Vision – ECCV 2024", "Springer"),
+        (
+            "AAAI",
+            2024,
+            "Proceedings of the AAAI Conference on Artificial Intelligence",
+            "AAAI Press",
+        ),
+        (
+            "IJCAI",
+            2024,
+            (
+                "Proceedings of the Thirty-Third International Joint Conference on"
+                " Artificial Intelligence"
+            ),
+            "International Joint Conferences on Artificial Intelligence Organization",
+        ),
+        (
+            "SIGKDD",
+            2016,
+            (
+                "Proceedings of the 22nd ACM SIGKDD International Conference on Knowledge"
+                " Discovery and Data Mining"
+            ),
+            "Association for Computing Machinery",
+        ),
+        (
+            "KDD",
+            2024,
+            "Proceedings of the 30th ACM SIGKDD Conference on Knowledge Discovery and Data Mining",
+            "Association for Computing Machinery",
+        ),
+    ],
+)
+def test_proceedings_of_the_field(venue, year, booktitle, publisher):
+    known = edition(venue, year)
+    assert known
+    assert (known.booktitle, known.publisher) == (booktitle, publisher)
+
+
+@pytest.mark.parametrize(("venue", "year"), [("ICCV", 2022), ("NAACL", 2020), ("EACL", 2022)])
+def test_there_is_no_conference_in_a_year_without_one(venue, year):
+    assert edition(venue, year) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Proceedings of the 43rd International Conference on Machine Learning", "ICML"),
+        ("31st Conference on Neural Information Processing Systems (NIPS 2017)", "NeurIPS"),
+        ("Advances in Neural Information Processing Systems 35", "NeurIPS"),
+        ("Proceedings of the IEEE International Conference on Computer Vision", "ICCV"),
+        ("2023 IEEE International Conference on Robotics and Automation (ICRA)", "ICRA"),
+        ("Proceedings of Thirty Third Conference on Learning Theory", "COLT"),
+        (
+            (
+                "Proceedings of the 61st Annual Meeting of the Association for Computational"
+                " Linguistics (Volume 1: Long Papers)"
+            ),
+            "ACL",
+        ),
+        ("Findings of the Association for Computational Linguistics: ACL 2023", "Findings of ACL"),
+        ("KDD '24", "KDD"),
+        ("European Conference on Machine Learning", ""),
+        ("ICLR 2022 Workshop on Sets", ""),
+        ("Thirty-sixth Conference on Neural Information Processing Systems Datasets Track", ""),
+        ("findings", ""),
+        ("", ""),
+    ],
+)
+def test_a_title_names_its_conference(name, short):
+    assert conference(name) == short
+
+
+@given(st.text() | st.text("ICMLofthe 2026()'"), st.integers(-5, 10_000))
+def test_any_venue_has_an_answer(venue, year):
+    known = edition(venue, year)
+    assert known is None or (known.short, known.year) == (conference(venue), year)

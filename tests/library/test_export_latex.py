@@ -1,21 +1,21 @@
-r"""Our .bib files in the hands of the programs that will read them: bibtex, biber and pdflatex.
+r"""Our .bib files in the hands of the programs that will read them.
 
 Letters without LaTeX (Chinese names) stay UTF-8: such entries go through bibtex and biber, but
 not through pdflatex, which cannot set them; whoever cites them uses XeLaTeX or LuaLaTeX.
+pandoc 2 makes a person of `others`, and knows no command for four letters of the north.
 `-draftmode` reads the metrics of the T1 fonts only, so METAFONT has nothing to build.
 """
 
 import itertools
 import re
-import shutil
-import subprocess
 import zlib
 
 import pytest
-from pybtex.database import parse_string
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from library.citation.keys import new_keys
-from library.exporters import bibtex, write
+from library.exporters import About, Options, biblatex, bibtex
 from library.paper import Author, Paper
 from library.text.latex import to_latex
 from library.text.symbols import (
@@ -30,20 +30,11 @@ from library.text.symbols import (
     RAISED,
     SIGNS,
 )
-from library.text.unlatex import to_unicode
-from tests.library import real_papers
+from tests.library import any_papers, clients, real_papers
+from tests.library.references import every_kind
 
 pytestmark = pytest.mark.latex
 
-_DOCUMENT = r"""\documentclass{article}
-\usepackage[T1]{fontenc}
-\usepackage{natbib,url,amsmath,amssymb}
-\begin{document}
-\nocite{*}
-\bibliographystyle{plainnat}
-\bibliography{F}
-\end{document}
-"""
 _ODD_TITLE = re.compile(r"[^A-Za-z0-9 ,:?()-]")
 _HOSTILE = (
     "100% of {this} & _that_ #1 ~ ^ \\ | < >",
@@ -89,10 +80,10 @@ def _sampled(papers, count, odd_first):
 def papers(shared):
     found = [
         *itertools.chain.from_iterable(
-            _sampled(real_papers.virtual(shared, year, year * 10_000), 25, odd_first=True)
+            _sampled(real_papers.virtual(shared, year, year * 10_000), 50, odd_first=True)
             for year in (2023, 2024, 2025, 2026)
         ),
-        *_sampled(real_papers.pmlr(shared, 1), 50, odd_first=True),
+        *_sampled(real_papers.pmlr(shared, 1), 75, odd_first=True),
         *_sampled(real_papers.arxiv(shared, 100_000), 25, odd_first=False),
     ]
     found += [
@@ -102,81 +93,66 @@ def papers(shared):
         )
     ]
     found.append(Paper(id=300_000, kind="article", title="No journal, no author", year=2020))
-    assert len(found) == 200
+    found += every_kind(400_000)
+    assert len(found) == 500
     return found
 
 
-@pytest.fixture(scope="module")
-def text(papers):
-    return write(bibtex, papers, new_keys(papers, ()))
+_FULL = Options(
+    abstract=True, keywords=True, note=True, tags=True, editors=True, arxiv=True, pdf=True
+)
 
 
-def _run(folder, *command):
-    if not shutil.which(command[0]):
-        pytest.skip(f"{command[0]} is not installed")
-    return subprocess.run(
-        command, cwd=folder, capture_output=True, text=True, errors="replace", check=False
-    )
+@pytest.fixture(scope="module", params=[Options(), _FULL], ids=["short", "full"])
+def about(request):
+    return About(options=request.param)
 
 
-@pytest.mark.parametrize("style", ["plain", "alpha", "plainnat"])
-def test_bibtex_reads_it_without_a_warning(text, style, tmp_path):
-    if not shutil.which("kpsewhich") or not _run(tmp_path, "kpsewhich", f"{style}.bst").stdout:
-        pytest.skip(f"the style {style} is not installed")
-    (tmp_path / "F.bib").write_text(text, encoding="utf-8")
-    aux = f"\\relax\n\\citation{{*}}\n\\bibdata{{F}}\n\\bibstyle{{{style}}}\n"
-    (tmp_path / "F.aux").write_text(aux)
-
-    ran = _run(tmp_path, "bibtex", "F")
-
-    warnings = [line for line in ran.stdout.splitlines() if line.startswith("Warning--")]
-    assert (ran.returncode, warnings) == (0, []), ran.stdout
-    bbl = (tmp_path / "F.bbl").read_bytes()
-    assert bbl.count(b"\\bibitem") == 200
-    assert not re.search(rb'\\bibitem\[[^\]]*\\["\'`^~]\d', bbl), "a label is cut inside an accent"
+def _entries(module, papers, about):
+    keys = new_keys(papers, ())
+    return [module.written(paper, keys[paper.id], about) for paper in papers]
 
 
-def _families(entry):
-    return [
-        to_unicode(" ".join(person.prelast_names + person.last_names)).replace("\u00a0", " ")
-        for person in entry.persons.get("author", [])
-    ]
+@pytest.mark.parametrize("style", clients.STYLES)
+def test_bibtex_reads_it_without_a_warning(papers, about, style, tmp_path):
+    entries = _entries(bibtex, papers, about)
+    assert clients.bibtex(tmp_path, entries, style) == ([], len(papers))
 
 
-def test_biber_finds_nothing_to_say_and_reads_the_same_names(text, tmp_path):
-    (tmp_path / "F.bib").write_text(text, encoding="utf-8")
-
-    ran = _run(
-        tmp_path, "biber", "--tool", "--validate-datamodel", "--output-file=out.bib", "F.bib"
-    )
-
-    said = [line for line in ran.stdout.splitlines() if re.match(r"WARN|ERROR", line)]
-    assert (ran.returncode, said) == (0, [])
-    ours = parse_string(text, "bibtex").entries
-    theirs = parse_string((tmp_path / "out.bib").read_text(encoding="utf-8"), "bibtex").entries
-    assert sorted(theirs) == sorted(ours)
-    assert [key for key in ours if _families(ours[key]) != _families(theirs[key])] == []
+@pytest.mark.parametrize(("module", "count"), [(bibtex, 325), (biblatex, 500)])
+def test_biber_finds_nothing_to_say_and_reads_the_same(papers, module, count, tmp_path):
+    """Of the kinds that both have, BibTeX's entries hold fields that biber calls invalid."""
+    papers = papers[:count]
+    said, found = clients.biber(tmp_path, "\n".join(_entries(module, papers, About(options=_FULL))))
+    assert said == []
+    assert clients.differing(clients.expected(papers, new_keys(papers, ())), found) == []
 
 
-def test_pdflatex_sets_every_entry_that_is_ascii(text, tmp_path):
-    entries = [entry for entry in text.split("\n\n") if entry.isascii()]
-    assert len(entries) > 170
-    (tmp_path / "F.bib").write_text("\n\n".join(entries) + "\n", encoding="utf-8")
-    (tmp_path / "F.tex").write_text(_DOCUMENT)
-    latex = ("pdflatex", "-draftmode", "-interaction=nonstopmode", "F.tex")
+@pytest.mark.parametrize("module", [bibtex, biblatex])
+def test_pandoc_reads_the_same(papers, module, tmp_path):
+    form, about = module.__name__.rpartition(".")[2], About(options=_FULL)
+    said, found = clients.pandoc(tmp_path, "\n".join(_entries(module, papers, about)), form)
+    expected = clients.expected(papers, new_keys(papers, ()))
+    odd = {key for key, cited in expected.items() if clients.is_odd_for_pandoc(cited)}
+    assert (said, found.keys()) == ([], expected.keys())
+    assert {key for key, _, _ in clients.differing(expected, found, clients.as_pandoc_cuts)} <= odd
+    assert len(odd) < 20
 
-    _run(tmp_path, *latex)
-    assert _run(tmp_path, "bibtex", "F").returncode == 0
-    _run(tmp_path, *latex)
 
-    log = (tmp_path / "F.log").read_text(encoding="latin-1")
-    assert re.findall(r"^!.*\n.*\n.*", log, re.MULTILINE) == []
-    assert (
-        re.findall(
-            r"^.*(?:Unicode character|Missing character|Command \\\S+ invalid).*", log, re.MULTILINE
-        )
-        == []
-    )
+@settings(max_examples=1, database=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(any_papers.papers(0), min_size=200, max_size=200))
+def test_bibtex_takes_anything_at_all(tmp_path_factory, papers):
+    about = About(options=_FULL)
+    entries = [bibtex.written(paper, f"k{at}", about) for at, paper in enumerate(papers)]
+    said, count = clients.bibtex(tmp_path_factory.mktemp("any"), entries, "plain")
+    assert [line for line in said if not line.startswith("Warning--")] == []
+    assert count == len(papers)
+
+
+def test_pdflatex_sets_every_entry_that_is_ascii(papers, about, tmp_path):
+    entries = [entry for entry in _entries(bibtex, papers, about) if entry.isascii()]
+    assert len(entries) > 450
+    assert clients.pdflatex(tmp_path, "\n".join(entries)) == []
 
 
 def test_every_command_that_we_write_is_known_to_latex(tmp_path):
@@ -189,10 +165,10 @@ def test_every_command_that_we_write_is_known_to_latex(tmp_path):
     over = "\n\n".join(
         to_latex(f"ℓ{mark} 𝐱{mark} $ℝ{mark}x{mark}_a{mark}$") for mark in MATH_ACCENTS
     )
-    body = _DOCUMENT.partition(r"\nocite")[0] + f"{asked}\n\n{signs}\n\n{marked}\n\n{over}\n"
+    body = clients.DOCUMENT.partition(r"\nocite")[0] + f"{asked}\n\n{signs}\n\n{marked}\n\n{over}\n"
     (tmp_path / "F.tex").write_text(body + r"\end{document}")
 
-    _run(tmp_path, "pdflatex", "-draftmode", "-interaction=nonstopmode", "F.tex")
+    clients.run(tmp_path, "pdflatex", "-draftmode", "-interaction=nonstopmode", "F.tex")
 
     log = (tmp_path / "F.log").read_text(encoding="latin-1")
     assert re.findall(r"^UNKNOWN.*|^!.*\n.*\n.*|Missing character.*", log, re.MULTILINE) == []
