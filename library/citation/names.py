@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from library.paper import Author
+from library.text.braces import is_group
 
 _PARTICLE_WORDS = """von van de der den del della di da dos das du la le ter ten te zu zum zur af av
 vom bin ibn ben al el dela do e y und vander vande t' 't"""
@@ -94,22 +95,13 @@ def starts_lower(word: str) -> bool:
 
 def _needs_braces(name: Name) -> bool:
     family = name.family
-    if family.startswith("{") and family.endswith("}") and _one_group(family):
+    if is_group(family):
         return False
     if name.literal or "," in family or re.search(r"\band\b", family, re.IGNORECASE):
         return True
     if not name.given and not name.particle and not name.suffix:
         return " " in family or (family[1:] != family[1:].lower())
     return not name.particle and starts_lower(family.split(" ")[0])
-
-
-def _one_group(text: str) -> bool:
-    depth = 0
-    for at, sign in enumerate(text):
-        depth += {"{": 1, "}": -1}.get(sign, 0)
-        if depth == 0 and at < len(text) - 1:
-            return False
-    return depth == 0
 
 
 def _guarded(part: str) -> str:
@@ -128,7 +120,7 @@ def _is_body(text: str) -> bool:
 
 def _from_display(text: str) -> Name:
     """The parts of a name written "Given Family" or "Family, Given"."""
-    if text.startswith("{") and _one_group(text):
+    if is_group(text):
         return Name(family=text[1:-1], literal=True)
     if text.lower() in _ET_AL or _CHINESE.search(_BRACKETED.sub("", text)):
         return Name(family=text, literal=True)

@@ -26,3 +26,15 @@ def balanced(text: str) -> str:
     starts = [0, *(brace.end() for brace in gone)]
     ends = [*(brace.start() for brace in gone), len(text)]
     return "".join(text[start:end] for start, end in zip(starts, ends, strict=True))
+
+
+def is_group(text: str) -> bool:
+    """Whether one pair of braces goes round the whole text, as BibTeX counts them."""
+    if not (text.startswith("{") and text.endswith("}")):
+        return False
+    depth = 0
+    for sign in text[:-1]:
+        depth += {"{": 1, "}": -1}.get(sign, 0)
+        if depth == 0:
+            return False
+    return True

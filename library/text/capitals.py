@@ -4,7 +4,8 @@ Titles come in Title Case or in sentence case, so a capital at the beginning of 
 nothing. Protected are words with a capital further in (MultiHal, LLMs, GPT-4), letters that
 stand for themselves (K-means), names (Gaussian), the name before a title's first colon
 (U-Cast:), the first word after a question, and formulas with capitals, which a style would
-lower as well.
+lower as well. In a title that is written like a sentence every capital means something, and
+is protected.
 """
 
 import re
@@ -12,7 +13,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from library.text.braces import is_group
 from library.text.formulas import split_formulas
+from library.text.sentencecase import is_sentence
 
 # A word ends at blanks and at the signs that join words; commands and groups stay inside it.
 _CHUNK = re.compile(r"(?:\\[A-Za-z]+\s?|\\[^\s]|[^\s\\])+")
@@ -21,29 +24,44 @@ _BEFORE = "([\"“‘`'"
 _AFTER = ")]\"”’'`,;:.!?"
 _SPACINGS = ",;:!/@-"  # after a backslash: a space, or where a word may be cut
 _POSSESSIVE = re.compile(r"['’]s?$")
+# Styles lower commands as well, and nothing knows \\latex; one that begins a group is safe.
+_CAPITAL_COMMAND = re.compile(r"(?<!\{)\\[A-Za-z]*[A-Z]")
 _HOLE = "\ue004"  # stands for a formula
 _TALL = 4  # words: a title with more, all in capitals, is shouting, not a row of acronyms
 
 
-def protect(title: str) -> str:
-    """The title, plain or already LaTeX, with braces around each word that keeps its capitals."""
+def protect(title: str, how: str = "words") -> str:
+    """The title, plain or already LaTeX, with braces around each word that keeps its capitals.
+
+    `how` may also be "title", one pair of braces around all of it, or "none".
+    """
+    if how == "title":
+        return title if not title.strip() or is_group(title) else f"{{{title}}}"
+    return title if how == "none" else _by_words(title)
+
+
+def _by_words(title: str) -> str:
     formulas: list[str] = []
     holed = ""
     for piece, formula in split_formulas(title.replace(_HOLE, "")):
         holed += _HOLE if formula else piece
         formulas += [piece] if formula else []
-    name_ends = _name_end(holed)
     shouting = not re.search(r"[a-z]", holed) and len(holed.split()) > _TALL
-    done, at, chunk = "", 0, ""
-    for start, end in _chunks(holed):
-        anew = chunk.endswith(("?", "!"))
-        chunk = holed[start:end]
-        if not shouting:
-            chunk = _opening(chunk) if anew else chunk
-            chunk = _protected(chunk, named=start < name_ends, first=start == 0)
-        done += holed[at:start] + chunk
-        at = end
-    return _with_formulas(done + holed[at:], formulas)
+    return _with_formulas(holed if shouting else _words_protected(holed), formulas)
+
+
+def _words_protected(title: str) -> str:
+    """The title, formulas left out, with braces around words."""
+    name_ends, meant = _name_end(title), is_sentence(title)
+    done, at, before = "", 0, ":"  # a title begins as what follows a colon does
+    for start, end in _chunks(title):
+        chunk = title[start:end]
+        written = _opening(chunk) if before.endswith(("?", "!")) else chunk
+        first = before.endswith(":")
+        written = _protected(written, named=start < name_ends, first=first, meant=meant)
+        done += title[at:start] + written
+        at, before = end, chunk
+    return done + title[at:]
 
 
 def _with_formulas(text: str, formulas: list[str]) -> str:
@@ -81,15 +99,36 @@ def _name_end(text: str) -> int:
     return match.end(1) if match else 0
 
 
-def _protected(chunk: str, *, named: bool, first: bool) -> str:
+def _protected(chunk: str, *, named: bool, first: bool, meant: bool) -> str:
     before, word, after = _edges(chunk)
-    if not word or (word.startswith(("{", "\\")) and not _special(word)):
+    bare = _masked(word)
+    if is_group(word) and not word.startswith("{\\"):
         return chunk
-    parts = _JOINT.split(word)
-    if named and any(_has_capital(part[at == 0 :]) for at, part in enumerate(parts)):
+    if _CAPITAL_COMMAND.search(word):
+        return f"{before}{{{word}}}{after}"
+    if not _has_capital(bare) or word.startswith("\\"):
+        return chunk
+    parts, shown = _JOINT.split(word), _JOINT.split(bare)
+    if named and any(_has_capital(part[at == 0 :]) for at, part in enumerate(shown)):
         return f"{before}{_braced(word)}{after}"
-    keep = _kept(parts, first=first)
+    keep = _kept(shown, first=first, meant=meant)
     return before + _joined(parts, keep) + after if keep else chunk
+
+
+def _masked(word: str) -> str:
+    """The word with small letters in its groups, whose capitals are protected already."""
+    if "{" not in word:
+        return word
+    done, depth, special = "", 0, False
+    for at, sign in enumerate(word):
+        if sign == "{":
+            depth += 1
+            # Styles lower an accented letter, but only in its outermost braces.
+            special = word.startswith("\\", at + 1) if depth == 1 else special
+        elif sign == "}":
+            depth -= 1
+        done += "x" if depth > 0 and not special and sign.isalpha() else sign
+    return done
 
 
 def _edges(chunk: str) -> tuple[str, str, str]:
@@ -108,7 +147,7 @@ def _edges(chunk: str) -> tuple[str, str, str]:
     return before, word[:end], word[end:]
 
 
-def _kept(parts: list[str], *, first: bool) -> set[int]:
+def _kept(parts: list[str], *, first: bool, meant: bool) -> set[int]:
     """The places of those parts of a word, joints between, that keep their capitals."""
     compound = "-".join(parts[::2]).casefold()
     if len(parts) > 1 and compound in _names():
@@ -117,7 +156,8 @@ def _kept(parts: list[str], *, first: bool) -> set[int]:
     for at in range(0, len(parts), 2):
         # A version or size belongs to the name: {GPT-4}, {CIFAR-10}.
         number = at - 2 in keep and parts[at][:1].isdigit()
-        if number or _keeps(parts[at], alone=len(parts) == 1, first=first and at == 0):
+        begins = first and at == 0
+        if number or _keeps(parts[at], alone=len(parts) == 1, first=begins, meant=meant):
             keep.add(at)
     return keep | {at + 1 for at in keep if at + 2 in keep}
 
@@ -141,8 +181,6 @@ def _opening(chunk: str) -> str:
 
 def _braced(word: str) -> str:
     """The word in braces, without brackets that open or close outside it."""
-    if word.startswith("{") and word.endswith("}") and "\\" not in word:
-        return word
     before, after = "", ""
     if word.startswith("(") and ")" not in word:
         before, word = "(", word[1:]
@@ -151,23 +189,18 @@ def _braced(word: str) -> str:
     return f"{before}{{{word}}}{after}"
 
 
-def _keeps(part: str, *, alone: bool, first: bool) -> bool:
+def _keeps(part: str, *, alone: bool, first: bool, meant: bool) -> bool:
     """Whether this word, or part of a compound, has a capital that must stay."""
-    letters = re.sub(r"\\[A-Za-z]+|[\\{}\"'`^~=]", "", _POSSESSIVE.sub("", part))
-    if not _has_capital(letters) or (part.startswith("{") and not _special(part)):
+    plain = re.sub(r"\\[A-Za-z]+", "", _POSSESSIVE.sub("", part))
+    letters = "".join(sign for sign in plain if sign.isalnum())
+    if not _has_capital(letters):
         return False
-    if _has_capital(letters[1:]):
-        return True
-    if re.search(r"\d", letters):
+    if _has_capital(letters[1:]) or re.search(r"\d", letters):
         return True
     if len(letters) == 1:
-        return letters != "A" if alone and not first else not alone
-    return letters.casefold() in _names()
-
-
-def _special(text: str) -> bool:
-    r"""Whether a group is a letter with an accent, `{\"U}`, which styles do lower."""
-    return bool(re.match(r"\{\\", text))
+        article = letters == "A" and "*" not in part
+        return not (article or first) if alone else True
+    return (meant and not first) or letters.casefold() in _names()
 
 
 def _has_capital(text: str) -> bool:

@@ -80,13 +80,3 @@ def arxiv(shared, start_id):
             proceedings=Proceedings(date=published[:10]),
             extra=(("primary_category", json.dumps(primary.get("term"))),),
         )
-
-
-def official_titles(shared):
-    """Pairs (title, PMLR's title with braces) of papers for which braces were set word by word."""
-    with gzip.open(shared / "data/pmlr/pmlr-posts.jsonl.gz", "rt") as file:
-        for post in map(json.loads, file):
-            title, official = post["title"], post["tex_title"]
-            whole = re.fullmatch(r"\{.*\}", official) or len(re.findall(r"\{[A-Z]\}", official)) > 4
-            if "{" in official and not whole and not re.search(r"[\\$]", official):
-                yield title, official
