@@ -9,8 +9,6 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import yaml
-
 from library.importers.csl import reference_of
 from library.importers.found import Item
 from library.importers.reading import Source
@@ -77,9 +75,13 @@ def _pieces(text: str) -> Iterator[_Piece]:
 
 def _item(text: str) -> dict[str, object] | str:
     """The item, or in words why it is none."""
+    import yaml  # noqa: PLC0415 - for this format only
+
     try:
-        if _MAY_REFER.search(text) and _refers(text):
-            return "it refers to other places of the file, which is not read"
+        if _MAY_REFER.search(text):
+            events = yaml.parse(text, Loader=yaml.CBaseLoader)
+            if any(isinstance(event, yaml.AliasEvent) for event in events):
+                return "it refers to other places of the file, which is not read"
         loaded = yaml.load(text, Loader=yaml.CBaseLoader)  # noqa: S506 - makes texts only
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
@@ -87,8 +89,3 @@ def _item(text: str) -> dict[str, object] | str:
         return f"it is not valid YAML{place}"
     item = loaded[0] if isinstance(loaded, list) and loaded else None
     return item if isinstance(item, dict) else "it is no object"
-
-
-def _refers(text: str) -> bool:
-    events = yaml.parse(text, Loader=yaml.CBaseLoader)
-    return any(isinstance(event, yaml.AliasEvent) for event in events)

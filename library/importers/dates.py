@@ -13,9 +13,9 @@ _YEAR = r"(1[4-9]\d\d|20\d\d)"
 _WHOLE = re.compile(rf"(?<!\d){_YEAR}[-/.](\d{{1,2}})(?:[-/.](\d{{1,2}}))?(?!\d)")
 _COMPACT = re.compile(rf"(?<!\d){_YEAR}(\d\d)(\d\d)(?!\d)")
 _YEAR_LAST = re.compile(rf"(?<!\d)(?:(\d{{1,2}})[-/.])?(\d{{1,2}})[-/.]{_YEAR}(?!\d)")
+_DAY = r"(\d{1,2})(?:st|nd|rd|th)?"
 _NAMED = re.compile(
-    rf"(?<!\d)(?:(\d{{1,2}})(?:st|nd|rd|th)?\.?\s+)?\b{_MONTH}(?:\s*(\d{{1,2}})(?:st|nd|rd|th)?\b)?",
-    re.IGNORECASE,
+    rf"(?<!\d)(?:{_DAY}\.?(?:\s?[-–]\s?\d{{1,2}})?\s+)?\b{_MONTH}(?:\s*{_DAY}\b)?", re.IGNORECASE
 )
 _ANY_YEAR = re.compile(rf"(?<!\d){_YEAR}(?!\d)")
 

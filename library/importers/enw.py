@@ -69,7 +69,7 @@ def reference_of(fields: Fields) -> Reference:
         pages=fields.one("%P"),
         publisher=publisher,
         address=address,
-        date=most_exact(fields.lines("%D", "%8")),
+        date=_date(fields),
         doi=fields.one("%R"),
         urls=fields.lines("%U"),
         pdfs=[link for link in fields.lines("%>") if link.startswith("http")],
@@ -84,3 +84,8 @@ def reference_of(fields: Fields) -> Reference:
     reference.more |= {field: "\n".join(fields.all(tag)) for tag, field in _KEPT.items()}
     reference.more |= fields.rest(_DROPPED)
     return reference
+
+
+def _date(fields: Fields) -> str:
+    year, day = fields.one("%D"), fields.one("%8")
+    return most_exact([year, day, f"{day} {year}"])

@@ -31,16 +31,16 @@ def person(name: object, institution: str = "") -> Author:
     parts = split(Author(name=written))
     if parts.literal:
         return Author(name=written, family=written, institution=institution)
-    given, behind = _particles_behind(parts.given)
-    family = " ".join(part for part in (behind, parts.particle, parts.family) if part)
-    return of_parts(given, family, parts.suffix, institution)
+    family = f"{parts.particle} {parts.family}".strip()
+    return of_parts(parts.given, family, parts.suffix, institution)
 
 
 def of_parts(given: str, family: str, suffix: str = "", institution: str = "") -> Author:
     """The person with these parts of a name; without a family name the given one is the name."""
-    family = f"{family} {suffix}".strip()
     if not family:
         return Author(name=given, institution=institution)
+    given, behind = _particles_behind(given)
+    family = " ".join(part for part in (behind, family, suffix) if part)
     name = f"{given} {family}".strip()
     return Author(name=name, given=given, family=family, institution=institution)
 

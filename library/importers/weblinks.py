@@ -8,7 +8,8 @@ from library.importers.editions import absolute
 from library.importers.values import unescaped
 from library.paper import Links
 
-_DOI = re.compile(r"\b10(?:\.\d{4,9}(?:\.\d+)*)?/[^\s\"<>]+")
+# Also the short ones, "10/fqd6hj"; "10/11" is none.
+_DOI = re.compile(r"\b10(?:\.\d{1,9}(?:\.\d+)*/[^\s\"<>]+|/(?=\d*[a-z])[a-z0-9]{3,10}\b)")
 _DOI_SITE = re.compile(r"https?://(?:dx\.|www\.)?doi\.org/", re.IGNORECASE)
 _ARXIV_SITE = re.compile(
     r"https?://(?:www\.|export\.)?arxiv\.org/(?:abs|pdf|html)/([^\s?#]+?)(?:\.pdf)?/?$",
