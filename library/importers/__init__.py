@@ -47,9 +47,26 @@ class Importer(Protocol):
 @cache
 def import_formats() -> tuple[Importer, ...]:
     """The readers of every format."""
-    from library.importers import abstracts, jsonlines, virtual  # noqa: PLC0415 - not before a file
+    from library.importers import (  # noqa: PLC0415 - not before a file
+        abstracts,
+        bibliontology,
+        csl_json,
+        csl_yaml,
+        endnote,
+        enw,
+        jsonlines,
+        nbib,
+        pubmed,
+        ris,
+        virtual,
+        wos,
+        zotero_json,
+        zotero_rdf,
+    )
 
-    return (virtual, abstracts, jsonlines)
+    documents = (virtual, abstracts, zotero_json, csl_json)
+    trees = (pubmed, endnote, zotero_rdf, bibliontology)
+    return (*documents, *trees, csl_yaml, ris, wos, nbib, enw, jsonlines)
 
 
 class Reading(NamedTuple):
@@ -82,15 +99,15 @@ def reading_of(source: Source) -> Reading | None:
 
 def _refusal(file: PaperFile, source: Source) -> SourceError:
     """Why a file that no reader takes was not imported."""
+    names = ", ".join(dict.fromkeys(importer.name for importer in import_formats()))
     if source.document is not None:
         reason = (
             "The file is JSON, but not a list of papers that Papershelf knows; nothing was "
-            "imported. Choose a conference programme, its abstracts, or JSON Lines of papers."
+            f"imported. It reads: {names}."
         )
     elif source.fault:
         return source.fault
     else:
-        names = ", ".join(dict.fromkeys(importer.name for importer in import_formats()))
         reason = (
             "The file is in no format that Papershelf reads; nothing was imported. "
             f"It reads: {names}."

@@ -10,6 +10,7 @@ from library.text.formulas import without_emphasis
 
 # Signs that end a word after a letter tell names apart: C++, C#, A*.
 _NOT_LETTERS = re.compile(r"[\W_]+")
+_SUFFIXES = frozenset({"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"})
 _RUN = re.compile(r"[^\W_]+(?:(?<=[^\W\d_])[+#*]+(?![^\W_]))?")
 
 
@@ -32,8 +33,8 @@ def families(authors: Iterable[Author]) -> frozenset[str]:
 
 
 def _family(author: Author) -> str:
-    if author.family:
-        return author.family.split()[-1]
+    if words := author.family.split():
+        return words[-2] if len(words) > 1 and words[-1].lower() in _SUFFIXES else words[-1]
     before_comma = author.name.partition(",")[0].split()
     return before_comma[-1] if before_comma else author.name
 

@@ -2,7 +2,7 @@
 
 import html.entities
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import cast
 from xml.etree.ElementTree import Element, ParseError, XMLPullParser
 
@@ -18,6 +18,20 @@ _OWN = frozenset({"amp", "lt", "gt", "quot", "apos"})
 def elements(source: Source, names: Collection[str]) -> Iterator[Element]:
     """The elements with one of the names, `{namespace}name` or name, as they end.
 
+    Each is emptied when the next is asked for. Where the file is damaged, `SourceError` comes
+    after what could be read.
+    """
+    return _read(source, lambda element, _: element.tag in names)
+
+
+def children(source: Source) -> Iterator[Element]:
+    """The elements right inside the outermost one, like `elements`."""
+    return _read(source, lambda _, depth: depth == 1)
+
+
+def _read(source: Source, wanted: Callable[[Element, int], bool]) -> Iterator[Element]:
+    """The elements that are wanted by themselves and their depth, as they end.
+
     Each is emptied when the next is asked for. Entities of HTML are known, a document type and
     whatever it declares is left out, so that nothing can be expanded or fetched. Where the
     file is damaged, `SourceError` comes after what could be read.
@@ -27,9 +41,9 @@ def elements(source: Source, names: Collection[str]) -> Iterator[Element]:
     try:
         for piece in _pieces(_plain(source.text)):
             parser.feed(piece)
-            yield from _ended(parser, opened, names)
+            yield from _ended(parser, opened, wanted)
         parser.close()
-        yield from _ended(parser, opened, names)
+        yield from _ended(parser, opened, wanted)
     except ParseError as error:
         line, column = error.position
         where = f"line {line}, column {column + 1}"
@@ -46,7 +60,9 @@ def texts(element: Element | None) -> str:
 
 
 def _ended(
-    parser: "XMLPullParser[Element]", opened: list[Element], names: Collection[str]
+    parser: "XMLPullParser[Element]",
+    opened: list[Element],
+    wanted: Callable[[Element, int], bool],
 ) -> Iterator[Element]:
     for event in parser.read_events():
         kind, element = cast("tuple[str, Element]", event)  # those two kinds were asked for
@@ -54,7 +70,7 @@ def _ended(
             opened.append(element)
             continue
         opened.pop()
-        if element.tag in names:
+        if wanted(element, len(opened)):
             yield element
             element.clear()
             if opened:  # or a file of a million records would be held whole
