@@ -172,7 +172,8 @@ def test_the_file_is_consistent(short, facts):
             2021,
             (
                 "Proceedings of the 59th Annual Meeting of the Association for Computational"
-                " Linguistics and the 11th International Joint Conference on Natural Language Processing"
+                " Linguistics and the 11th International Joint Conference on Natural Language"
+                " Processing"
             ),
             "Association for Computational Linguistics",
         ),
