@@ -6,7 +6,7 @@ from pathlib import Path
 
 from library.errors import SourceError
 from library.history import History
-from library.importers import Item, PaperFile, Pause, files_of, read_file
+from library.importers import Item, Mended, PaperFile, Pause, files_of, read_file
 from library.indexing import Indexing
 from library.intake import Intake
 from library.paper import Change, Problem, Tally
@@ -36,6 +36,7 @@ class Import(Iterator[Progress]):
         self._indexing = indexing
         self._history = history
         self._problems: list[Problem] = []
+        self._mended: list[Problem] = []
         self._bad_records = 0
         self._done = 0
         self._total = 0
@@ -56,7 +57,9 @@ class Import(Iterator[Progress]):
         """The counts so far, and the problems of files and records."""
         counts = +self._intake.counts
         read = counts.total() + self._bad_records
-        return Tally(read=read, problems=tuple(self._problems), **counts)
+        return Tally(
+            read=read, problems=tuple(self._problems), mended=tuple(self._mended), **counts
+        )
 
     @property
     def change(self) -> Change:
@@ -110,6 +113,11 @@ class Import(Iterator[Progress]):
     def _take(self, file: PaperFile, batch: Sequence[Item]) -> None:
         self._written(self._intake.take(batch))
         bad = [item for item in batch if isinstance(item, Problem)]
+        self._mended += [
+            Problem(file=str(file), where=item.where, reason=item.reason)
+            for item in batch
+            if isinstance(item, Mended)
+        ]
         self._bad_records += len(bad)
         for problem in (*bad, *self._intake.problems):
             self._problems.append(

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
+from library.citation.wanted import key_of_source
 from library.importers import Found, FoundAbstract, Item, NoPaper
 from library.importers.folding import folded
 from library.importers.joining import joined
@@ -91,12 +92,25 @@ class Intake:
             matcher.put(after)
             met.append((before, after, item.records))
         written = batch.write()
+        self._give_keys([after for before, after, _ in met if before is None])
         unchanged = batch.unchanged()
         for before, after, records in met:
             self._count(after if after.id in unchanged else before, after, records)
         if not self._sample:
             self.described = {after.id for _, after, _ in met}
         return written
+
+    def _give_keys(self, new: Sequence[Entry]) -> None:
+        """New papers keep the citation keys of their source where nobody else has them."""
+        wanted = {entry.id: key for entry in new if (key := key_of_source(entry.draft))}
+        taken = self._papers.taken_keys(wanted.values())
+        free: dict[int, str] = {}
+        for id_, key in wanted.items():
+            if key.lower() not in taken:
+                taken.add(key.lower())
+                free[id_] = key
+        if free:
+            self._papers.set_citation_keys(free)
 
     def _tell_of_taken_name(self, matcher: Matcher, draft: Draft) -> None:
         if owner := matcher.owner_of_name(draft):

@@ -197,6 +197,7 @@ class Tally:
 
     `read` counts the records of the files, `merged` those that were another face of a
     paper of the same import (its talk, its abstract), `skipped` those that are no papers.
+    `mended` says what was wrong in files and was put right.
     """
 
     read: int = 0
@@ -206,3 +207,4 @@ class Tally:
     merged: int = 0
     skipped: int = 0
     problems: tuple[Problem, ...] = field(default=())
+    mended: tuple[Problem, ...] = field(default=())

@@ -1,7 +1,7 @@
 """What the command line prints: JSON documents for scripts, lines for people."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 from library.library import Library
@@ -82,7 +82,8 @@ def tally_lines(tally: Tally) -> list[str]:
     counts = ("added", "updated", "unchanged", "merged", "skipped")
     told = [f"{getattr(tally, name):,} {name}" for name in counts if getattr(tally, name)]
     lines = [f"{tally.read:,} records read: {', '.join(told) or 'nothing new'}"]
-    for problem in tally.problems:
+    mended = [replace(one, reason=f"mended: {one.reason}") for one in tally.mended]
+    for problem in (*tally.problems, *mended):
         place = f"{problem.file}, {problem.where}" if problem.where else problem.file
         lines.append(f"{place}: {problem.reason}")
     return lines

@@ -11,6 +11,7 @@ from library import Change
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from desktop.tasks import Running
     from desktop.window import MainWindow
     from library import Backup
 
@@ -34,12 +35,14 @@ def show_backups(window: "MainWindow") -> None:
     sheet.setFocus()
 
 
-def make(window: "MainWindow", why: str, then: "Callable[[], None]") -> None:
+def make(window: "MainWindow", why: str, then: "Callable[[], None]") -> "Running":
     """Make a backup beside the library's thread, then go on, whether it could be made or not."""
     from library import back_up
 
     folder = window.tasks.folder
-    window.tasks.run_aside(lambda: iter([back_up(folder, why)]), lambda _: None, lambda _: then())
+    return window.tasks.run_aside(
+        lambda: iter([back_up(folder, why)]), lambda _: None, lambda _: then()
+    )
 
 
 def make_if_due(window: "MainWindow") -> None:
@@ -63,7 +66,12 @@ def before_import(window: "MainWindow", then: "Callable[[], None]") -> None:
         then()
         return
     window.bottom.show_work(tr("Making a backup…"), 0, 0)
-    make(window, "import", then)
+
+    def go_on() -> None:
+        window.running = None
+        then()
+
+    window.running = make(window, "import", go_on)
 
 
 def _restore(window: "MainWindow", backup: "Backup") -> None:

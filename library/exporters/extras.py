@@ -20,7 +20,8 @@ _WORDS = {
 }
 # What the entry says by itself, or says of another entry, which may not be in the file.
 _SAID_WORDS = """title author editor year date month pages journal booktitle series volume number
-publisher address doi url crossref xref xdata entryset related relatedtype ids entrytype key"""
+publisher address doi url citation_key crossref xref xdata entryset related relatedtype ids
+entrytype key"""
 _SAID = frozenset(_SAID_WORDS.split())
 # Fields that people know from BibTeX and BibLaTeX; in a record from elsewhere only these count.
 _KNOWN_WORDS = """school institution howpublished chapter type edition isbn issn isrn eid

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from library.errors import SourceError
 from library.importers.files import PaperFile, files_of
-from library.importers.found import Found, FoundAbstract, Item, NoPaper, Pause
+from library.importers.found import Found, FoundAbstract, Item, Mended, NoPaper, Pause
 from library.importers.reading import Source, read_source
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "FoundAbstract",
     "Importer",
     "Item",
+    "Mended",
     "NoPaper",
     "PaperFile",
     "Pause",
@@ -50,6 +51,7 @@ def import_formats() -> tuple[Importer, ...]:
     from library.importers import (  # noqa: PLC0415 - not before a file
         abstracts,
         bibliontology,
+        bibtex,
         csl_json,
         csl_yaml,
         endnote,
@@ -66,7 +68,7 @@ def import_formats() -> tuple[Importer, ...]:
 
     documents = (virtual, abstracts, zotero_json, csl_json)
     trees = (pubmed, endnote, zotero_rdf, bibliontology)
-    return (*documents, *trees, csl_yaml, ris, wos, nbib, enw, jsonlines)
+    return (*documents, *trees, csl_yaml, ris, wos, nbib, enw, bibtex, jsonlines)
 
 
 class Reading(NamedTuple):

@@ -26,6 +26,15 @@ class FoundAbstract:
 
 
 @dataclass(frozen=True, slots=True)
+class Mended:
+    """Something that was wrong in the file and was put right: no record, only a word about one."""
+
+    file: str
+    where: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class NoPaper:
     """A record that is well formed but no paper: a workshop, a tutorial, a social."""
 
@@ -35,4 +44,4 @@ class Pause:
     """Nothing yet: a place where whoever drives a long reading may do something in between."""
 
 
-Item = Found | FoundAbstract | NoPaper | Problem
+Item = Found | FoundAbstract | Mended | NoPaper | Problem

@@ -215,6 +215,12 @@ class Papers:
         sql = "SELECT citation_key FROM papers WHERE citation_key IS NOT NULL"
         return {row[0] for row in rows(self._db, sql)}
 
+    def taken_keys(self, keys: Collection[str]) -> set[str]:
+        """Those of some citation keys that papers have, in small letters."""
+        sql = """SELECT citation_key FROM papers
+            WHERE citation_key IN (SELECT value FROM json_each(?))"""
+        return {key.lower() for (key,) in rows(self._db, sql, [array(keys)])}
+
     def set_citation_keys(self, keys: dict[int, str]) -> None:
         """Give papers their lasting citation keys."""
         self._db.conn.executemany(
