@@ -28,7 +28,8 @@ class Reference:
     """What a record of a reference manager says.
 
     `container` is the journal, or the book that holds a chapter or conference paper; `event` the
-    conference. `more` are the other fields, by BibTeX's word or else the source's.
+    conference. `more` are the other fields, by BibTeX's word or else the source's. A source is
+    named only where its ids are the whole world's: record 7 is another one in each library.
     """
 
     kind: str = "misc"
