@@ -87,5 +87,7 @@ def _item(text: str) -> dict[str, object] | str:
         mark = getattr(error, "problem_mark", None)
         place = f" (its line {mark.line + 1})" if mark else ""
         return f"it is not valid YAML{place}"
+    except RecursionError:
+        return "it is nested too deeply"
     item = loaded[0] if isinstance(loaded, list) and loaded else None
     return item if isinstance(item, dict) else "it is no object"

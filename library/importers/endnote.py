@@ -4,6 +4,7 @@ The names of databases, record numbers and files of another machine are left out
 """
 
 from collections.abc import Iterator
+from html import escape
 from xml.etree.ElementTree import Element
 
 from library.importers import people
@@ -12,6 +13,7 @@ from library.importers.found import Item
 from library.importers.kinds import kind_of
 from library.importers.reading import Source
 from library.importers.reference import Reference, issn_or_isbn, item_of
+from library.importers.webtext import paragraphs
 from library.importers.xmlfile import elements, texts
 from library.paper import Author
 
@@ -34,6 +36,7 @@ _KEPT = {
     "titles/translated-title": "translatedtitle",
     "periodical/abbr-1": "shortjournal",
 }
+_FACES = {"superscript": "sup", "subscript": "sub", "italic": "i", "bold": "b"}
 _CUSTOM = tuple(f"custom{number}" for number in range(1, 8))
 
 
@@ -64,7 +67,7 @@ def reference_of(record: Element) -> Reference:
     container = one("titles/secondary-title", "periodical/full-title", "titles/alt-title")
     reference = Reference(
         kind=kind,
-        title=one("titles/title", "titles/short-title"),
+        title=_written(record, "titles/title") or one("titles/short-title"),
         authors=_people(record, "authors"),
         editors=(
             *_people(record, "secondary-authors"),
@@ -89,7 +92,7 @@ def reference_of(record: Element) -> Reference:
         reference.container, reference.series = "", reference.series or container
     reference.more |= issn_or_isbn(filter(None, one("isbn").split("; ")))
     reference.more["urldate"] = iso_date(one("access-date"))
-    reference.more |= {field: _written(record, path) for path, field in _KEPT.items()}
+    reference.more |= {field: paragraphs(_written(record, path)) for path, field in _KEPT.items()}
     reference.more |= {path: one(path) for path in _CUSTOM}
     return reference
 
@@ -121,7 +124,21 @@ def _urls(record: Element, *groups: str) -> list[str]:
 
 
 def _written(record: Element, path: str) -> str:
-    """A longer text with its paragraphs; EndNote writes their ends as carriage returns."""
+    """A longer text with its paragraphs and small figures, tagged as `webtext` reads it.
+
+    EndNote writes the ends of paragraphs as carriage returns.
+    """
     element = record.find(path)
-    said = "" if element is None else "".join(element.itertext()).replace("\r", "\n\n")
+    said = "" if element is None else _tagged(element).replace("\r", "\n\n")
     return "\n\n".join(" ".join(part.split()) for part in said.split("\n\n") if part.strip())
+
+
+def _tagged(element: Element) -> str:
+    pieces = [escape(element.text or "", quote=False)]
+    for child in element:
+        inside = escape("".join(child.itertext()), quote=False)
+        faces = child.get("face", "").split()
+        tag = next((tag for face, tag in _FACES.items() if face in faces), "")
+        pieces.append(f"<{tag}>{inside}</{tag}>" if tag and inside.strip() else inside)
+        pieces.append(escape(child.tail or "", quote=False))
+    return "".join(pieces)

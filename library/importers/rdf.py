@@ -1,7 +1,6 @@
 """RDF written as XML: nodes that hold others or name them, looked up wherever they stand."""
 
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from itertools import islice
 from xml.etree.ElementTree import Element
 
@@ -37,7 +36,7 @@ class Graph:
         for node in whole(source):
             name = name_of(node)
             if name and wanted(node):
-                self._nodes.setdefault(name, deepcopy(node))
+                self._nodes.setdefault(name, _kept(node))
 
     def all(self) -> Iterator[Element]:
         """Every node that is kept."""
@@ -60,6 +59,14 @@ class Graph:
         """The nodes that the properties of some elements lead to; never very many."""
         found = (node for element in elements for node in self.nodes(element, path))
         return list(islice(found, _MOST))
+
+
+def _kept(node: Element) -> Element:
+    """The node with all that it holds, as it is before the reading goes on and empties it."""
+    kept = Element(node.tag, node.attrib)
+    kept.text = node.text
+    kept.extend(node)
+    return kept
 
 
 def whole(source: Source) -> Iterator[Element]:

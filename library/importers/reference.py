@@ -28,7 +28,8 @@ class Reference:
     """What a record of a reference manager says.
 
     `container` is the journal, or the book that holds a chapter or conference paper; `event` the
-    conference. `more` are the other fields, by BibTeX's word or else the source's.
+    conference. `more` are the other fields, by BibTeX's word or else the source's. A source is
+    named only where its ids are the whole world's: record 7 is another one in each library.
     """
 
     kind: str = "misc"
@@ -79,7 +80,7 @@ def draft_of(reference: Reference) -> Draft:
         authors=reference.authors,
         abstract=webtext.paragraphs(reference.abstract),
         keywords=_keywords(reference.keywords),
-        venue=_venue(reference, year),
+        venue=_venue(reference),
         year=year,
         links=addresses.links,
         doi=addresses.doi,
@@ -139,12 +140,12 @@ def _keywords(keywords: Iterable[object]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word.strip() for word in given if word.strip()))
 
 
-def _venue(reference: Reference, year: int) -> str:
+def _venue(reference: Reference) -> str:
     """The conference's short name where it is one that we know, else where the paper stands."""
     if reference.kind == "preprint":
         return "arXiv" if reference.arxiv else reference.container or line(reference.publisher)
     for name in (reference.container, reference.series, reference.event):
-        if name and (known := conference_in(name, year, line(reference.volume))):
+        if name and (known := conference_in(name, line(reference.volume))):
             return known
     if reference.kind in ("phdthesis", "mastersthesis", "thesis"):
         return line(reference.more.get("school")) or line(reference.publisher)

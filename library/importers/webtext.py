@@ -49,8 +49,11 @@ def one_line(value: object) -> str:
 
 def inside(element: Element) -> str:
     """What an XML element holds as text with tags, for the other functions here."""
-    children = (tostring(child, encoding="unicode") for child in element)
-    return html.escape(element.text or "", quote=False) + "".join(children)
+    try:
+        children = "".join(tostring(child, encoding="unicode") for child in element)
+    except RecursionError:  # thousands of tags within each other
+        return html.escape("".join(element.itertext()), quote=False)
+    return html.escape(element.text or "", quote=False) + children
 
 
 def _untagged(source: str, *, styles: bool) -> str:

@@ -196,6 +196,15 @@ def test_csl_yaml_item_by_item():
     ]
 
 
+@pytest.mark.parametrize(("depth", "reason"), [(600, "nested"), (5_000, "not valid YAML")])
+def test_an_item_that_is_nested_without_end_spoils_no_other(depth, reason):
+    deep = "[" * depth + "]" * depth
+    text = f"references:\n- title: A\n  x: {deep}\n- title: B\n"
+    problem, found = read(csl_yaml, text)
+    assert reason in problem.reason
+    assert found.draft.title == "B"
+
+
 _TEXTS = ((csl_yaml, YAML),)
 
 

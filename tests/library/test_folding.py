@@ -40,6 +40,11 @@ def test_titles_that_are_two(one, other):
     assert folded(one) != folded(other)
 
 
+def test_a_suffix_is_no_family_name():
+    king = Author(name="Martin Luther King Jr.", given="Martin Luther", family="King Jr.")
+    assert may_be_one([king], [Author(name="Martin Luther King")])
+
+
 def test_a_footnote_is_no_part_of_a_name():
     assert folded_name("Kim*") == folded_name("Kim")
     assert may_be_one([Author(name="Łukasz Kajser*")], [Author(name="L. Kajser")])

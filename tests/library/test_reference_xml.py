@@ -29,7 +29,8 @@ ENDNOTE = """<?xml version="1.0" encoding="UTF-8"?><xml><records><record>
 <author>Google Brain,</author></authors>
 <secondary-authors><author>Singh, Aarti</author></secondary-authors></contributors>
 <titles><title><style>Denoising
-   </style><style face="italic">Diffusion</style></title>
+   </style><style face="italic">Diffusion</style> of H<style face="normal subscript">2</style>O
+ &amp; a &lt; b</title>
 <secondary-title>ICML 2020</secondary-title><tertiary-title>PMLR</tertiary-title></titles>
 <pages>1-12</pages><volume>119</volume><keywords><keyword><style/></keyword>
 <keyword>diffusion</keyword></keywords>
@@ -45,7 +46,7 @@ def test_every_fact_of_an_endnote_record():
     paper_item, problem = read(endnote, ENDNOTE)
     expected = {
         "kind": "inproceedings",
-        "title": "Denoising Diffusion",
+        "title": "Denoising Diffusion of H₂O & a < b",
         "authors": ["Ho, Jonathan", "Google Brain"],
         "abstract": "One.\n\nTwo < three.",
         "keywords": ("diffusion",),
@@ -122,6 +123,13 @@ def test_every_fact_of_a_pubmed_record():
 
 
 _TEXTS = ((endnote, ENDNOTE), (pubmed, PUBMED))
+
+
+@pytest.mark.parametrize(("reader", "text"), _TEXTS)
+@pytest.mark.parametrize("place", ["Denoising", "E. coli", "One &amp; two"])
+def test_tags_may_be_nested_as_deep_as_anybody_likes(reader, text, place):
+    deep = text.replace(place, "<i>" * 20_000 + "x" + "</i>" * 20_000)
+    assert len(list(reader.read(source(deep)))) == len(list(reader.read(source(text))))
 
 
 @given(st.sampled_from(_TEXTS).flatmap(lambda pair: st.tuples(st.just(pair[0]), damaged(pair[1]))))

@@ -209,6 +209,13 @@ def test_the_bibliographic_ontology_is_followed_through_its_links():
 _TEXTS = ((zotero_rdf, ZOTERO_RDF), (bibliontology, BIBO))
 
 
+@pytest.mark.parametrize(("reader", "text"), _TEXTS)
+@pytest.mark.parametrize("place", ["A title", "A journal", "First Lab"])
+def test_tags_may_be_nested_as_deep_as_anybody_likes(reader, text, place):
+    deep = text.replace(place, "<i>" * 20_000 + "x" + "</i>" * 20_000)
+    assert len(list(reader.read(source(deep)))) == len(list(reader.read(source(text))))
+
+
 @given(st.sampled_from(_TEXTS).flatmap(lambda pair: st.tuples(st.just(pair[0]), damaged(pair[1]))))
 def test_damage_is_told_and_never_raises_anything_else(pair):
     reader, text = pair
