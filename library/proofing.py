@@ -14,7 +14,7 @@ from library.importers import Found, Source, reading_of
 from library.paper import Draft, Paper, Problem
 from library.reports import FAULTS, NOTICES, Finding, Report
 from library.text.folding import fold_signs
-from library.text.latex import to_latex
+from library.text.latex import beyond_latex
 from library.text.markup import plain
 
 _FIRST_YEAR = 1600
@@ -84,7 +84,7 @@ class Proof:
         self._look_for_twins(paper)
         if self.latex:
             names = " ".join(author.name for author in people)
-            for letter in _without_latex(f"{paper.title} {names}"):
+            for letter in beyond_latex(f"{paper.title} {names}"):
                 self._note("letters", paper.id, letter)
 
     def _look_for_twins(self, paper: Paper) -> None:
@@ -129,11 +129,6 @@ def facts(paper: Draft) -> dict[str, str]:
         "authors": " ".join(sorted(_letters(author.name) for author in paper.authors)),
         "year": str(paper.year) if paper.year > 0 else "",
     } | {name: _letters(text) for name, text in numbers.items()}
-
-
-def _without_latex(text: str) -> str:
-    """The letters that LaTeX has no command for, which stay as they are."""
-    return "" if text.isascii() else "".join(sign for sign in to_latex(text) if not sign.isascii())
 
 
 def _where(paper: Draft) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from library.paper import Author
 from library.text.braces import is_group
 
-_PARTICLE_WORDS = """von van de der den del della di da dos das du la le ter ten te zu zum zur af av
+_PARTICLE_WORDS = """von van de der den del della di da dos das los las du la le ter ten te zu zum zur af av
 vom bin ibn ben al el dela do e y und vander vande t' 't"""
 # Written with a capital these open a family name too: "Luc Van Gool", "Marie Le Bras".
 _CAPITAL_WORDS = """De Del Della Delle Di Da Dos Du La Le Van Von Vander Vande Ver Ter Ten Dal Dalla
@@ -57,6 +57,11 @@ def split(author: Author) -> Name:
     return _from_display(_clean(author.name) or given)
 
 
+def is_suffix(text: str) -> bool:
+    """Whether a part of a name is one such as "Jr." or "III"."""
+    return text.lower() in _SUFFIXES
+
+
 def to_bibtex(name: Name) -> str:
     """The name as "Family, Given", in braces wherever BibTeX would take it apart wrongly."""
     if name.family.lower() in _ET_AL and not name.given:
@@ -101,7 +106,9 @@ def _needs_braces(name: Name) -> bool:
         return True
     if not name.given and not name.particle and not name.suffix:
         return " " in family or (family[1:] != family[1:].lower())
-    return not name.particle and starts_lower(family.split(" ")[0])
+    # BibTeX takes every word up to the last small one for particles: "Ortiz de Zárate".
+    words = family.split(" ")
+    return any(map(starts_lower, words[:-1] if name.particle or len(words) > 1 else words))
 
 
 def _guarded(part: str) -> str:
@@ -169,6 +176,9 @@ def _family_at(words: list[str]) -> int:
     at = len(words) - 1
     while at > 1 and words[at - 1] in _CAPITAL_PARTICLES:
         at -= 1
+    # "Van Den Berg" is a family name, "Den" alone is not the beginning of one.
+    if at > 2 and words[at - 1] in ("Den", "Der", "De") and words[at - 2] in ("Van", "Von"):
+        at -= 2
     return at
 
 
@@ -184,9 +194,24 @@ def _with_family(given: str, family: str) -> Name:
     if family.lower() in _SUFFIXES and " " in given:
         # Some sources take the suffix for the family name: "Hal Daumé" + "III".
         return replace(_from_display(given), suffix=family)
+    given, behind = _particles_behind(given)
+    if behind and behind[-1].endswith(("'", "’")):
+        words[0] = behind.pop() + words[0]  # d'Alembert is one word
+    words = [*behind, *words]
     at = 0
     while at < len(words) - 1 and words[at] in _PARTICLES:
         at += 1
     return Name(
         given=given, particle=" ".join(words[:at]), family=" ".join(words[at:]), suffix=suffix
     )
+
+
+def _particles_behind(given: str) -> tuple[str, list[str]]:
+    """The given names, and the particles that some sources put behind them: "Laurens van der"."""
+    words = given.split(" ")
+    at = len(words)
+    while at > 1 and (words[at - 1] in _PARTICLES or words[at - 1] in ("d'", "d’")):
+        at -= 1
+    while 1 < at < len(words) and words[at - 1] in _CAPITAL_PARTICLES:
+        at -= 1
+    return " ".join(words[:at]), words[at:]

@@ -5,7 +5,6 @@ changed one shows only what changed. Braces balance in every field.
 """
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -17,17 +16,15 @@ from library.exporters.options import Options
 from library.paper import Author, Paper
 from library.text.braces import balanced
 from library.text.capitals import protect
-from library.text.formulas import split_formulas, without_emphasis
+from library.text.formulas import without_emphasis
 from library.text.latex import to_latex
-from library.text.unlatex import composed, to_unicode
+from library.text.unlatex import to_unicode
 
 _VERBATIM = frozenset({"url", "doi", "eprint", "pdf", "file"})
 _RANGES = frozenset({"pages", "eid"})
 _KEY = re.compile(r"[A-Za-z0-9:_./+-]+")
 _PLAIN_NAME = re.compile(r"[A-Za-z]+(?:[ .-]+[A-Za-z]+)*\.?")
 _ADDRESS = re.compile(r"\\url\{([^{}\\]*)\}")
-_LATIN = re.compile("[\u00c0-\u024f\u1e00-\u1eff](?![\u0300-\u036f])")
-_HIDING, _HIDDEN = 0xF0000, re.compile("[\U000f0000-\U000fffff]")
 _ENTRY, _AT = re.compile(r"\\?@(?=\w*\s*\{)"), "{@}"
 # What odd text can make a converter raise.
 _FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -84,10 +81,8 @@ def _spelled(name: str, text: str, options: Options) -> str:
 
 
 def _title(text: str, options: Options) -> str:
-    title = _latex(without_emphasis(text), options).strip()
-    if options.capitals == "words":
-        title = protect(title)
-    return f"{{{balanced(title)}}}" if options.capitals == "title" else balanced(title)
+    title = balanced(_latex(without_emphasis(text), options).strip())
+    return balanced(protect(title, options.capitals))
 
 
 def verbatim(text: str) -> str:
@@ -130,16 +125,4 @@ def _part(part: str, letters: str) -> str:
 
 
 def _latex(text: str, options: Options) -> str:
-    if options.letters == "latex" or text.isascii():
-        return to_latex(text)
-    pieces = split_formulas(composed(_HIDDEN.sub("", text)))
-    hidden = (f"${piece}$" if formula else _LATIN.sub(_hide, piece) for piece, formula in pieces)
-    return _HIDDEN.sub(lambda match: chr(ord(match[0]) - _HIDING), to_latex("".join(hidden)))
-
-
-def _hide(match: re.Match[str]) -> str:
-    """A letter with an accent, behind a sign that LaTeX knows nothing of; it comes back after."""
-    letter = match[0]
-    plain = unicodedata.normalize("NFKC", letter) == letter
-    latin = plain and unicodedata.name(letter, "").startswith("LATIN")
-    return chr(ord(letter) + _HIDING) if latin else letter
+    return to_latex(text, utf8=options.letters == "utf8")

@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Iterator
 
+from library.citation.lists import split_people
 from library.paper import Author
 
 # Surrogates cannot be stored as UTF-8; NUL and its kin end or garble texts elsewhere.
@@ -89,6 +90,9 @@ def authors(value: object) -> tuple[Author, ...]:
 
 
 def _people(value: object) -> Iterator[object]:
+    if isinstance(value, str) and not value.lstrip().startswith(("[", "(")):
+        yield from split_people(unescaped(value))
+        return
     for item in listed(value):
         # A list of one text that holds them all: "A; B".
         if isinstance(item, str) and ";" in item and not _ENTITY.search(item):

@@ -5,30 +5,24 @@ that is LaTeX already passes unchanged, and so do formulas, which may ask for am
 amssymb, the packages of every paper in the field. Letters without LaTeX stay UTF-8.
 """
 
-import html
 import re
 import unicodedata
 
+from library.text.accents import read_letters
 from library.text.braces import balanced
+from library.text.cleaning import cleaned
 from library.text.formulas import mended, split_formulas
 from library.text.letters import in_formula, joined_symbols, letter, literal, small
 from library.text.symbols import COMMANDS, FORMULA_COMMANDS, LOWERED, MATH, RAISED
-from library.text.unlatex import composed, to_unicode
+from library.text.unlatex import to_unicode
 
 _MATH_COMMANDS = frozenset(MATH.values())
 _SIMPLER = {"bm": "boldsymbol", "mathbbm": "mathbb", "mathds": "mathbb", "mathscr": "mathcal"}
 
-_SPACES = re.compile(r"[ \t-\r\x1c-\x1f\x85\u2028\u2029]+")
-_INVISIBLE = re.compile(
-    "[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ue000-\ue004\ufeff]"
-)
-_ENTITY = re.compile(r"(?<!\\)&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});")
-_TAG = re.compile(r"<(b|i|u|em|strong|italic|bold|scp|tt|sup|sub)>([^<>]*)</\1>")
-_ENSURED = re.compile(r"\\ensuremath\s*\{([^{}$]*)\}")
-# biber and pandoc read an accent over \i as two letters; over i all read it right.
-_DOTLESS = re.compile(r"(\\['`^\"~=.])\s*(?:\{\\([ij])\}|\\([ij])(?![A-Za-z])\s?)")
-_EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
-_WIDE = re.compile(r"[\uff01-\uff5e]")
+_MOST_READINGS = 3
+_NO_LETTER = re.compile(r"[\\{}$%&#_^~<>|]")
+_NEWLINE = re.compile(r" ?\\\\ ?")
+_BRACE_OR_DOLLAR = re.compile(r"(\\.|[{}$])", re.DOTALL)
 _COMMAND = re.compile(r"\\([A-Za-z]+)")
 _BARE_SPECIAL = re.compile(r"(?<!\\)[#%&^_]")
 _ESCAPED = re.compile(r"\\[#$%&_{}\"'`^~=.]")
@@ -40,7 +34,6 @@ _TOKEN = re.compile(
     r"|(?P<accent>\\[\"'`^~=.](?=\s*[A-Za-z{\\]))"
     r"|(?P<escaped>\\[#$%&_{}])"
     r"|(?P<control>\\[ ,;:!/@-](?=.))"
-    r"|(?P<newline>\\\\)"
     r"|(?P<brace>[{}])"
     r"|(?P<tie>(?<=[^\s~])~(?=[^\s~]))"
     r"|(?P<special>[\\#$%&_^~<>|])"
@@ -51,44 +44,38 @@ _TOKEN = re.compile(
 )
 
 
-def to_latex(text: str) -> str:
-    """The text for a BibTeX field: ASCII where LaTeX can spell it, braces always balanced."""
-    text = _cleaned(text)
-    if text.isascii() and not re.search(r"[\\{}$%&#_^~<>|]", text):
+def to_latex(text: str, *, utf8: bool = False) -> str:
+    """The text for a BibTeX field: ASCII where LaTeX can spell it, braces always balanced.
+
+    With `utf8` the letters of Latin scripts stay as they are, as BibLaTeX reads them.
+    """
+    latex = _written(text, utf8=utf8)
+    if "\\" in text or "$" in text:
+        # Half a command can become a whole one when what stood between is gone.
+        for _ in range(_MOST_READINGS):
+            before, latex = latex, _written(latex, utf8=utf8)
+            if latex == before:
+                break
+    return latex
+
+
+def _written(text: str, *, utf8: bool) -> str:
+    text = cleaned(text)
+    if text.isascii() and not _NO_LETTER.search(text):
         return text
     plain = _is_plain(text)
     pieces = (
-        _formula(piece) if formula else _words(piece, plain=plain)
+        _formula(piece) if formula else _words(piece, plain=plain, utf8=utf8)
         for piece, formula in split_formulas(text)
     )
     return _matched("".join(pieces))
 
 
-def _cleaned(text: str) -> str:
-    """One line of composed letters, without HTML, control characters and invisible marks."""
-    if "&" in text:
-        text = _ENTITY.sub(lambda match: html.unescape(match[0]), text)
-    if "<" in text:
-        text = _TAG.sub(_untagged, text)
-    text = _DOTLESS.sub(r"\1\2\3", _ENSURED.sub(r"$\1$", text))
-    text = _SPACES.sub(" ", _INVISIBLE.sub("", text))
-    text = "".join(sign for sign in text if unicodedata.category(sign) not in ("Cc", "Cs", "Cn"))
-    if not _EAST_ASIAN.search(text):
-        # Chinese keyboards leave their wide signs in English titles: "PRIM：Cooperative".
-        text = _WIDE.sub(_narrow, text)
-    return composed(text)
-
-
-def _narrow(match: re.Match[str]) -> str:
-    sign = unicodedata.normalize("NFKC", match[0])
-    return (
-        f"{sign} " if sign in ",:;" and match.string[match.end() : match.end() + 1] > " " else sign
-    )
-
-
-def _untagged(match: re.Match[str]) -> str:
-    command = {"sup": "textsuperscript", "sub": "textsubscript"}.get(match[1])
-    return f"\\{command}{{{match[2]}}}" if command else match[2]
+def beyond_latex(text: str) -> str:
+    """The letters and signs of a text that LaTeX has no command for, each once."""
+    if text.isascii():
+        return ""
+    return "".join(dict.fromkeys(sign for sign in to_latex(text) if not sign.isascii()))
 
 
 def _is_plain(text: str) -> bool:
@@ -100,25 +87,32 @@ def _is_plain(text: str) -> bool:
     return not names & (COMMANDS | _MATH_COMMANDS)
 
 
-def _words(text: str, *, plain: bool) -> str:
+def _words(text: str, *, plain: bool, utf8: bool = False) -> str:
     """A piece outside formulas; its grouping braces are marked, to be matched at the end."""
-    spelled = _TOKEN.sub(lambda match: _token(match, plain=plain), joined_symbols(text))
+    text = joined_symbols(text if plain else read_letters(_NEWLINE.sub(" ", text)))
+    spelled = _TOKEN.sub(lambda match: _token(match, plain=plain, utf8=utf8), text)
     return re.sub(" {2,}", " ", spelled)
 
 
-def _token(match: re.Match[str], *, plain: bool) -> str:
+def _token(match: re.Match[str], *, plain: bool, utf8: bool) -> str:
     kind, text = match.lastgroup or "", match[0]
     if kind in ("raised", "lowered"):
         return small(kind, text)
-    if kind in ("marked", "command"):
-        return letter(text) if kind == "marked" else _command(text)
-    if kind == "greek":
-        return text
+    if kind == "marked":
+        return text if utf8 and _is_latin(text) else letter(text)
+    if kind in ("command", "greek"):
+        return _command(text) if kind == "command" else text
     if plain or kind == "special":
         return "".join(literal(sign) for sign in text)
-    if kind == "escaped" and text[1] in "{}":
+    if text in ("\\{", "\\}"):
         return literal(text[1])
-    return {"{": _OPEN, "}": _CLOSE, "\\\\": " "}.get(text, text)
+    return {"{": _OPEN, "}": _CLOSE}.get(text, text)
+
+
+def _is_latin(text: str) -> bool:
+    """Whether this is a Latin letter in one sign, and no ligature or the like."""
+    named = len(text) == 1 and unicodedata.name(text, "").startswith("LATIN")
+    return named and unicodedata.normalize("NFKC", text) == text
 
 
 def _command(text: str) -> str:
@@ -150,11 +144,25 @@ def _formula(text: str) -> str:
 
     One with commands of the authors' own, which nobody else's paper knows, becomes text.
     """
+    if not text.strip():
+        return text
     text = _COMMAND.sub(lambda match: f"\\{_SIMPLER.get(match[1], match[1])}", mended(text))
     if any(match[1] not in FORMULA_COMMANDS for match in _COMMAND.finditer(text)):
         return _words(to_unicode(f"${text}$"), plain=True)
     text = re.sub(r"(?<!\\)[%#&]", lambda match: f"\\{match[0]}", text)
-    spelled = in_formula(text)
+    spelled = in_formula(_without_dollars(text))
     if balanced(spelled) != spelled:
         spelled = spelled.replace("\\{", "\\lbrace ").replace("\\}", "\\rbrace ")
-    return f"${balanced(spelled)}$"
+    spelled = balanced(spelled)
+    return f"${spelled}$" if spelled.strip() else spelled
+
+
+def _without_dollars(formula: str) -> str:
+    r"""The formula with dollars escaped, but for those of words inside it: \text{I$^2$}."""
+    if "$" not in formula:
+        return formula
+    done, depth = "", 0
+    for part in _BRACE_OR_DOLLAR.split(formula):
+        depth += {"{": 1, "}": -1}.get(part, 0)
+        done += "\\$" if part == "$" and depth <= 0 else part
+    return done

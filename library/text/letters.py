@@ -26,6 +26,9 @@ _PUNCTUATION = {
     "―": "---",
     "ʻ": "`",
     "ʼ": "'",
+    "ʿ": "`",  # ʿAlī, as everybody writes it in LaTeX
+    "ʾ": "'",
+    "″": "{$''$}",
     "‐": "-",
     "‑": "-",
     "‒": "--",
@@ -38,8 +41,9 @@ _PUNCTUATION = {
     ">": "{$>$}",
     "|": "{$|$}",
 }
-_COMPATIBLE = ("<compat>", "<fraction>")  # signs that stand for a few others: ﬁ, ½
+_COMPATIBLE = ("<compat>", "<fraction>")  # signs that stand for a few others: ﬁ, ⅓
 _MOST_MARKS = 4  # on one letter; more are no writing
+_SYMBOL_LETTERS = re.compile("[\U0001d400-\U0001d7ffℂℊℋℌℍℎℐℑℒℕℙℚℛℜℝℤℨℬℭℯℰℱℳℴ]{2,}")
 _UNIT = re.compile(r"[^\x00-\x7f][\u0300-\u036f]*|[A-Za-z][\u0300-\u036f]+|[\x00-\x7f]")
 _IN_FORMULA = re.compile(
     r"(?P<words>\\(?:text[a-z]*|mbox|hbox)\s*\{[^{}]*\})|(?P<command>\\[A-Za-z]+)"
@@ -51,6 +55,8 @@ def small(kind: str, text: str) -> str:
     """A run of Unicode's superscripts, "raised", or subscripts, "lowered", as one group."""
     table, name = (RAISED, "super") if kind == "raised" else (LOWERED, "sub")
     plain = "".join(table[sign] for sign in text)
+    if any(sign in MATH for sign in plain):
+        return f"{{${'^' if kind == 'raised' else '_'}{{{in_formula(plain)}}}$}}"
     return f"\\text{name}script{{{''.join(map(letter, plain))}}}"
 
 
@@ -75,21 +81,25 @@ def letter(text: str) -> str:
     base, marks = (signs := unicodedata.normalize("NFD", text))[0], signs[1:]
     if base in LETTERS or base.isascii():
         return _accented(base, marks) or text
-    if _kind(text[0]) in _COMPATIBLE:
-        units = _UNIT.findall(_plainer(text))
-        return "".join(literal(unit) if unit.isascii() else letter(unit) for unit in units)
-    return text
+    return _compatible(text)
+
+
+def _compatible(text: str) -> str:
+    """A sign that stands for a few others, such as ﬁ or ⅓, as these."""
+    if fraction := _fraction(text[0]):
+        return f"{{${fraction}$}}"
+    if _kind(text[0]) not in _COMPATIBLE or _plainer(text[0]).startswith(" "):
+        return text
+    units = _UNIT.findall(_plainer(text))
+    return "".join(literal(unit) if unit.isascii() else letter(unit) for unit in units)
 
 
 def joined_symbols(text: str) -> str:
     """The text with mathematical letters as letters: alone a formula, in a row a plain word."""
-    if text.isascii():
+    if not _SYMBOL_LETTERS.search(text):
         return text
-    return re.sub(
-        "[\U0001d400-\U0001d7ff]{2,}",
-        lambda match: unicodedata.normalize("NFKC", match[0]),
-        text,
-    )
+    plain = _SYMBOL_LETTERS.sub(lambda match: unicodedata.normalize("NFKC", match[0]), text)
+    return unicodedata.normalize("NFC", plain)
 
 
 def in_formula(text: str) -> str:
@@ -124,7 +134,7 @@ def _formula_sign(text: str) -> str:
         base, marks = text[0], text[1:]
     if spelled := _symbol_marked(base, marks):
         return f"{spelled}\ue003" if spelled.startswith("\\") else spelled
-    if simple := _simple_in_formula(base):
+    if simple := _fraction(base) or _simple_in_formula(base):
         return simple + marks
     if _kind(base) in _COMPATIBLE:
         return "".join(
@@ -132,7 +142,7 @@ def _formula_sign(text: str) -> str:
             for unit in _UNIT.findall(_plainer(text))
         )
     spelled = letter(text)
-    return f"\\text{{{spelled}}}" if spelled.isascii() and text[0].isalpha() else spelled
+    return f"\\text{{{spelled}}}" if spelled.isascii() and spelled.startswith("{\\") else spelled
 
 
 def _simple_in_formula(sign: str) -> str:
@@ -142,6 +152,14 @@ def _simple_in_formula(sign: str) -> str:
     if sign in LOWERED:
         return f"_{{{LOWERED[sign]}}}"
     return _PUNCTUATION.get(sign, "").strip("{}$")
+
+
+def _fraction(sign: str) -> str:
+    r"""The formula of a sign such as ⅓, "" for what is none."""
+    if _kind(sign) != "<fraction>":
+        return ""
+    over, _, under = _plainer(sign).partition("/")
+    return f"\\frac{{{over}}}{{{under}}}" if under else ""
 
 
 def _plainer(text: str) -> str:

@@ -76,6 +76,16 @@ SIGNS = MappingProxyType(
         "¿": "textquestiondown",
         "¢": "textcent",
         "¥": "textyen",
+        "«": "guillemotleft",
+        "»": "guillemotright",
+        "‹": "guilsinglleft",
+        "›": "guilsinglright",
+        "‰": "textperthousand",
+        "ª": "textordfeminine",
+        "º": "textordmasculine",
+        "½": "textonehalf",
+        "¼": "textonequarter",
+        "¾": "textthreequarters",
         "\\": "textbackslash",
         "{": "textbraceleft",
         "}": "textbraceright",
@@ -104,12 +114,17 @@ pm mp times div cdot circ ast star bigstar rightarrow leftarrow leftrightarrow
 Rightarrow Leftarrow Leftrightarrow uparrow downarrow mapsto hookrightarrow sim
 simeq cong triangleq top parallel mid aleph hbar sharp flat natural triangle
 bigtriangledown square lozenge spadesuit clubsuit heartsuit diamondsuit neg prec
-succ preceq succeq cdots vdots ddots setminus longrightarrow longleftarrow"""
+succ preceq succeq cdots vdots ddots setminus longrightarrow longleftarrow
+Longrightarrow Longleftarrow Longleftrightarrow lesssim gtrsim leqslant geqslant sqcup sqcap uplus
+ominus oslash boxplus boxtimes dashv bowtie doteq asymp oint coprod bigcup bigcap angle wp
+nearrow searrow swarrow nwarrow rightsquigarrow rightleftharpoons nrightarrow nsubseteq subsetneq
+triangleright triangleleft blacktriangle blacksquare checkmark"""
 MATH = MappingProxyType(
     _GREEK
     | dict(
         zip(
-            "ℓ∞∂∇∀∃∄∅∈∉∋∏∑√∝∧∨∩∪∫≈≠≡≤≥≪≫⊂⊃⊆⊇⊕⊗⊙⊥⊢⊨⟨⟩⌊⌋⌈⌉±∓×÷·∘∗⋆★→←↔⇒⇐⇔↑↓↦↪∼≃≅≜⊤∥∣ℵℏ♯♭♮△▽□◇♠♣♡♢¬≺≻⪯⪰⋯⋮⋱∖⟶⟵",
+            "ℓ∞∂∇∀∃∄∅∈∉∋∏∑√∝∧∨∩∪∫≈≠≡≤≥≪≫⊂⊃⊆⊇⊕⊗⊙⊥⊢⊨⟨⟩⌊⌋⌈⌉±∓×÷·∘∗⋆★→←↔⇒⇐⇔↑↓↦↪∼≃≅≜⊤∥∣ℵℏ♯♭♮△▽□◇♠♣♡♢¬≺≻⪯⪰⋯⋮⋱∖⟶⟵"
+            "⟹⟸⟺≲≳⩽⩾⊔⊓⊎⊖⊘⊞⊠⊣⋈≐≍∮∐⋃⋂∠℘↗↘↙↖↝⇌↛⊈⊊▷◁▲■✓",
             _MATH_NAMES.split(),
             strict=True,
         )

@@ -10,9 +10,10 @@ from pylatexenc import latex2text, latexwalker, macrospec
 
 from library.text.folding import unpiled
 from library.text.formulas import mended, split_formulas
-from library.text.symbols import SIGNS, SUBSCRIPTS, SUPERSCRIPTS
+from library.text.symbols import MATH, SIGNS, SUBSCRIPTS, SUPERSCRIPTS
 
 log = logging.getLogger(__name__)
+logging.getLogger("pylatexenc").setLevel(logging.ERROR)  # it warns of odd text, which we expect
 
 _WORTH_READING = re.compile(r"[\\{}$~]|``|''|--")
 _DEEPEST = 100  # nested groups; the reader calls itself for each
@@ -210,7 +211,7 @@ def _reader() -> Any:
         "papers",
         macros=[spec(name, "%s") for name in _WRAPPERS]
         + [spec(name, _shrink(table)) for name, table in small]
-        + [spec(command, sign) for sign, command in SIGNS.items()]
+        + [spec(command, sign) for sign, command in (SIGNS | MATH).items() if command != "mid"]
         + [spec(name, "") for name in _DROPPED.split()]
         + [spec(f"{size}frac", "%s/%s") for size in "dt"]
         + [spec("href", "%(2)s"), spec("-", ""), spec("LaTeX", "LaTeX"), spec("TeX", "TeX")],

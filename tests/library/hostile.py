@@ -51,7 +51,7 @@ def slow(call):
     call(repeated("$\\a{b}^c$", 100))  # what is made once is made now
     found = []
     for unit in _UNITS:
-        once, twice = (steps(call, repeated(unit, length)) for length in (600, 1200))
+        once, twice = (steps(call, repeated(unit, length)) for length in (400, 800))
         if twice > 2.5 * once + 1000:
             found.append((unit, once, twice))
     return found

