@@ -338,7 +338,7 @@ class MainWindow(QMainWindow):
                 self.results.list.fill(page)
 
         marks = answer.result.marks
-        self.tasks.run(lambda library: rows(library.papers(ids), marks), fill)
+        self.read(lambda library: rows(library.papers(ids), marks), fill, replaces="")
 
     def _show_current(self) -> None:
         listed = self.results.list

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from library.paper import Author
 from library.text.braces import is_group
 
-_PARTICLE_WORDS = """von van de der den del della di da dos das los las du la le ter ten te zu zum zur af av
-vom bin ibn ben al el dela do e y und vander vande t' 't"""
+_PARTICLE_WORDS = """von van de der den del della di da dos das los las du la le ter ten te zu zum
+zur af av vom bin ibn ben al el dela do e y und vander vande t' 't"""
 # Written with a capital these open a family name too: "Luc Van Gool", "Marie Le Bras".
 _CAPITAL_WORDS = """De Del Della Delle Di Da Dos Du La Le Van Von Vander Vande Ver Ter Ten Dal Dalla
 Lo El Ben Mc Mac St. San"""

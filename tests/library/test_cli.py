@@ -51,8 +51,8 @@ def test_import_tells_its_tally(cli, files):
     code, out, err = cli("import", *files, "--json")
     assert code == 0
     counts = {"read": 4, "added": 3, "updated": 0, "unchanged": 0, "merged": 1, "skipped": 0}
-    assert json.loads(out) == counts | {"problems": []}
-    assert list(json.loads(out)) == [*counts, "problems"]
+    assert json.loads(out) == counts | {"problems": [], "mended": []}
+    assert list(json.loads(out)) == [*counts, "problems", "mended"]
     assert "icml-2026-orals-posters.json" in err
     code, out, _ = cli("import", *files)
     assert (code, out) == (0, "4 records read: 4 unchanged\n")
@@ -165,7 +165,7 @@ def test_export(cli, full, tmp_path):
     target = tmp_path / "out.bib"
     assert full("export", "--ids", 1, 2, "-o", target) == {
         "format": "bibtex", "papers": 2, "file": str(target),
-        "report": {"papers": 2, "read_back": False, "findings": []},
+        "report": {"papers": 2, "read_back": True, "findings": []},
     }  # fmt: skip
     assert target.read_text(encoding="utf-8") == text
 
