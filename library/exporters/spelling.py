@@ -83,8 +83,8 @@ def _spelled(name: str, text: str, options: Options) -> str:
 
 
 def _title(text: str, options: Options) -> str:
-    title = balanced(_latex(without_emphasis(text), options).strip())
-    return balanced(protect(title, options.capitals))
+    title = _latex(without_emphasis(text), options).strip()
+    return balanced(protect(balanced(title), options.capitals))
 
 
 def verbatim(text: str) -> str:
