@@ -26,6 +26,7 @@ _KEY = re.compile(r"[A-Za-z0-9:_./+-]+")
 _PLAIN = re.compile(r"[A-Za-z0-9,.:;()/+-]+(?: [A-Za-z0-9,.:;()/+-]+)*")
 _PLAIN_NAME = re.compile(r"[A-Za-z]+(?:[ .-]+[A-Za-z]+)*\.?")
 _PLAIN_ADDRESS = re.compile(r"[A-Za-z0-9!#$%&'()*+,\-./:;=?@\[\]_~]+")
+_HALF_A_SPACE = re.compile(r"(?<!\\)(?:\\\\)*\\$")
 _ADDRESS = re.compile(r"\\url\{([^{}\\]*)\}")
 _ENTRY, _AT = re.compile(r"\\?@(?=\w*\s*\{)"), "{@}"
 # What odd text can make a converter raise.
@@ -79,11 +80,11 @@ def _spelled(name: str, text: str, options: Options) -> str:
         return verbatim(text)
     if address := _ADDRESS.fullmatch(text.strip()):
         return f"\\url{{{verbatim(address[1])}}}"
-    return balanced(_latex(text, options).strip())
+    return balanced(_latex(text, options))
 
 
 def _title(text: str, options: Options) -> str:
-    title = _latex(without_emphasis(text), options).strip()
+    title = _latex(without_emphasis(text), options)
     return balanced(protect(balanced(title), options.capitals))
 
 
@@ -131,10 +132,15 @@ def _part(part: str, letters: str) -> str:
 
 
 def _latex(text: str, options: Options) -> str:
+    r"""The text in LaTeX without spaces at its ends; half of a `\ ` would escape a brace."""
     if _PLAIN.fullmatch(text):
         return text
-    if options.letters == "latex" or text.isascii():
-        return to_latex(text)
+    in_ascii = options.letters == "latex" or text.isascii()
+    written = to_latex(text) if in_ascii else _in_utf8(text)
+    return _HALF_A_SPACE.sub("", written.strip()).rstrip()
+
+
+def _in_utf8(text: str) -> str:
     pieces = split_formulas(composed(_HIDDEN.sub("", text)))
     hidden = (f"${piece}$" if formula else _LATIN.sub(_hide, piece) for piece, formula in pieces)
     return _HIDDEN.sub(lambda match: chr(ord(match[0]) - _HIDING), to_latex("".join(hidden)))

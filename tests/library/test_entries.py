@@ -286,3 +286,26 @@ def test_no_text_in_any_field_breaks_the_file(form, papers, options):
     assert (len(parsed.entries), parsed.failed_blocks) == (len(papers), [])
     assert balanced(text) == text  # LaTeX counts otherwise than the two that read it here
     text.encode("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("venue", "written"),
+    [
+        ("Ends in half a space \\\r\\\\", "Ends in half a space"),
+        ("at@{home} and a@b{c}", "at{@}{home} and a{@}b{c}"),
+        ("A & B @ C", r"A \& B @ C"),
+    ],
+)
+def test_what_would_end_a_field_or_begin_an_entry_does_not(venue, written):
+    assert _entry(replace(ACCEPTED, venue=venue))["booktitle"] == written
+
+
+@pytest.mark.parametrize(
+    ("author", "written"),
+    [
+        (Author(name="Ann -", given="-", family="Ann"), "Ann, {-}"),
+        (Author(name="\x07"), None),
+    ],
+)
+def test_names_of_signs_alone(author, written):
+    assert _entry(replace(ACCEPTED, authors=(author,))).get("author") == written
