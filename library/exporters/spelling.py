@@ -128,7 +128,7 @@ def _part(part: str, letters: str) -> str:
         return part
     spelled = _latex(to_unicode(part), Options(letters=letters))
     # To BibTeX these are what stands between two words of a name.
-    return spelled if spelled.strip("-~ ") else f"{{{spelled}}}"
+    return f"{{{spelled}}}" if spelled and not spelled.strip("-~ ") else spelled
 
 
 def _latex(text: str, options: Options) -> str:
