@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import bibtexparser
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pybtex.database import parse_string
 
@@ -276,6 +276,7 @@ _FULL = Options(
 
 
 @pytest.mark.parametrize("form", _MODULES)
+@settings(max_examples=50)
 @given(any_papers.lists(3), st.sampled_from([Options(), _FULL, replace(_FULL, letters="utf8")]))
 def test_no_text_in_any_field_breaks_the_file(form, papers, options):
     keys = {paper.id: f"k{paper.id}" for paper in papers}
