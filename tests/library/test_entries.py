@@ -292,13 +292,17 @@ def test_no_text_in_any_field_breaks_the_file(form, papers, options):
 @pytest.mark.parametrize(
     ("venue", "written"),
     [
-        ("Ends in half a space \\\r\\\\", "Ends in half a space"),
         ("at@{home} and a@b{c}", "at{@}{home} and a{@}b{c}"),
         ("A & B @ C", r"A \& B @ C"),
     ],
 )
 def test_what_would_end_a_field_or_begin_an_entry_does_not(venue, written):
     assert _entry(replace(ACCEPTED, venue=venue))["booktitle"] == written
+
+
+def test_half_a_control_space_escapes_no_brace():
+    found = _entry(replace(ACCEPTED, venue="Ends in half a space \\\r\\\\"))
+    assert not found["booktitle"].endswith("\\")
 
 
 @pytest.mark.parametrize(
