@@ -135,20 +135,5 @@ def _latex(text: str, options: Options) -> str:
     r"""The text in LaTeX without spaces at its ends; half of a `\ ` would escape a brace."""
     if _PLAIN.fullmatch(text):
         return text
-    in_ascii = options.letters == "latex" or text.isascii()
-    written = to_latex(text) if in_ascii else _in_utf8(text)
+    written = to_latex(text, utf8=options.letters == "utf8")
     return _HALF_A_SPACE.sub("", written.strip()).rstrip()
-
-
-def _in_utf8(text: str) -> str:
-    pieces = split_formulas(composed(_HIDDEN.sub("", text)))
-    hidden = (f"${piece}$" if formula else _LATIN.sub(_hide, piece) for piece, formula in pieces)
-    return _HIDDEN.sub(lambda match: chr(ord(match[0]) - _HIDING), to_latex("".join(hidden)))
-
-
-def _hide(match: re.Match[str]) -> str:
-    """A letter with an accent, behind a sign that LaTeX knows nothing of; it comes back after."""
-    letter = match[0]
-    plain = unicodedata.normalize("NFKC", letter) == letter
-    latin = plain and unicodedata.name(letter, "").startswith("LATIN")
-    return chr(ord(letter) + _HIDING) if latin else letter
