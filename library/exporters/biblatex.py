@@ -125,7 +125,7 @@ def _event(found: Entry) -> dict[str, str]:
     facts = {"eventdate": event.days, "venue": event.place}
     if found.published:  # an accepted paper's title of proceedings is the event's name
         facts |= {"eventtitle": event.name, "langid": event.language}
-    return facts
+    return {name: text for name, text in facts.items() if text}
 
 
 def _online(fields: Mapping[str, str]) -> dict[str, str]:

@@ -21,8 +21,8 @@ school institution organization"""
 _LAST = """eprint archiveprefix primaryclass howpublished isbn doi url note key abstract keywords
 annote pdf file"""
 _ARTICLE = "arXiv preprint arXiv:{}"
-# What BibLaTeX alone prints, and what would only make an entry longer.
-_LEFT_OUT = frozenset({"issn", "langid"})
+# What BibLaTeX alone prints.
+_LEFT_OUT = frozenset({"issn", "langid", "eventtitle", "eventdate", "venue", "shortjournal"})
 
 
 def head(about: About) -> str:

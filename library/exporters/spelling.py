@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 from urllib.parse import quote
 
-from library.citation.names import split, to_bibtex
+from library.citation.names import Name, split, to_bibtex
 from library.errors import ExportError
 from library.exporters.options import Options
 from library.paper import Author, Paper
@@ -23,7 +23,10 @@ from library.text.unlatex import to_unicode
 _VERBATIM = frozenset({"url", "doi", "eprint", "pdf", "file"})
 _RANGES = frozenset({"pages", "eid"})
 _KEY = re.compile(r"[A-Za-z0-9:_./+-]+")
+_PLAIN = re.compile(r"[A-Za-z0-9,.:;()/+-]+(?: [A-Za-z0-9,.:;()/+-]+)*")
 _PLAIN_NAME = re.compile(r"[A-Za-z]+(?:[ .-]+[A-Za-z]+)*\.?")
+_PLAIN_ADDRESS = re.compile(r"[A-Za-z0-9!#$%&'()*+,\-./:;=?@\[\]_~]+")
+_HALF_A_SPACE = re.compile(r"(?<!\\)(?:\\\\)*\\$")
 _ADDRESS = re.compile(r"\\url\{([^{}\\]*)\}")
 _ENTRY, _AT = re.compile(r"\\?@(?=\w*\s*\{)"), "{@}"
 # What odd text can make a converter raise.
@@ -67,27 +70,30 @@ def spelled(name: str, text: str, options: Options) -> str:
 
 
 def _spelled(name: str, text: str, options: Options) -> str:
-    if name == "month":
-        return text
-    if name in _VERBATIM:
-        return verbatim(text)
     if name in _RANGES:
         return _pages(text, options)
     if name == "title":
         return _title(text, options)
+    if name == "month" or _PLAIN.fullmatch(text):
+        return text
+    if name in _VERBATIM:
+        return verbatim(text)
     if address := _ADDRESS.fullmatch(text.strip()):
         return f"\\url{{{verbatim(address[1])}}}"
-    return balanced(_latex(text, options).strip())
+    return balanced(_latex(text, options))
 
 
 def _title(text: str, options: Options) -> str:
-    title = balanced(_latex(without_emphasis(text), options).strip())
-    return balanced(protect(title, options.capitals))
+    title = _latex(without_emphasis(text), options)
+    return balanced(protect(balanced(title), options.capitals))
 
 
 def verbatim(text: str) -> str:
     """An address or number as it is, but for the signs that no address may hold anyway."""
-    text = "".join(sign for sign in text.strip() if sign.isprintable())
+    text = text.strip()
+    if _PLAIN_ADDRESS.fullmatch(text):
+        return text
+    text = "".join(sign for sign in text if sign.isprintable())
     return quote(text, safe="!#$%&'()*+,-./:;=?@[]_~")
 
 
@@ -111,8 +117,9 @@ def _person(author: Author, letters: str) -> str:
     found = split(author)
     parts = (found.given, found.particle, found.family, found.suffix)
     given, particle, family, suffix = (_part(part, letters) for part in parts)
-    name = replace(found, given=given, particle=particle, family=family, suffix=suffix)
-    return _ENTRY.sub(_AT, balanced(to_bibtex(name)))
+    name = Name(given=given, particle=particle, family=family, suffix=suffix, literal=found.literal)
+    written = to_bibtex(name)
+    return _ENTRY.sub(_AT, balanced(written)) if "{" in written else written
 
 
 def _part(part: str, letters: str) -> str:
@@ -121,8 +128,12 @@ def _part(part: str, letters: str) -> str:
         return part
     spelled = _latex(to_unicode(part), Options(letters=letters))
     # To BibTeX these are what stands between two words of a name.
-    return spelled if spelled.strip("-~ ") else f"{{{spelled}}}"
+    return f"{{{spelled}}}" if spelled and not spelled.strip("-~ ") else spelled
 
 
 def _latex(text: str, options: Options) -> str:
-    return to_latex(text, utf8=options.letters == "utf8")
+    r"""The text in LaTeX without spaces at its ends; half of a `\ ` would escape a brace."""
+    if _PLAIN.fullmatch(text):
+        return text
+    written = to_latex(text, utf8=options.letters == "utf8")
+    return _HALF_A_SPACE.sub("", written.strip()).rstrip()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import bibtexparser
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pybtex.database import parse_string
 
@@ -276,6 +276,7 @@ _FULL = Options(
 
 
 @pytest.mark.parametrize("form", _MODULES)
+@settings(max_examples=50)
 @given(any_papers.lists(3), st.sampled_from([Options(), _FULL, replace(_FULL, letters="utf8")]))
 def test_no_text_in_any_field_breaks_the_file(form, papers, options):
     keys = {paper.id: f"k{paper.id}" for paper in papers}
@@ -286,3 +287,30 @@ def test_no_text_in_any_field_breaks_the_file(form, papers, options):
     assert (len(parsed.entries), parsed.failed_blocks) == (len(papers), [])
     assert balanced(text) == text  # LaTeX counts otherwise than the two that read it here
     text.encode("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("venue", "written"),
+    [
+        ("at@{home} and a@b{c}", "at{@}{home} and a{@}b{c}"),
+        ("A & B @ C", r"A \& B @ C"),
+    ],
+)
+def test_what_would_end_a_field_or_begin_an_entry_does_not(venue, written):
+    assert _entry(replace(ACCEPTED, venue=venue))["booktitle"] == written
+
+
+def test_half_a_control_space_escapes_no_brace():
+    found = _entry(replace(ACCEPTED, venue="Ends in half a space \\\r\\\\"))
+    assert not found["booktitle"].endswith("\\")
+
+
+@pytest.mark.parametrize(
+    ("author", "written"),
+    [
+        (Author(name="Ann -", given="-", family="Ann"), "Ann, {-}"),
+        (Author(name="\x07"), None),
+    ],
+)
+def test_names_of_signs_alone(author, written):
+    assert _entry(replace(ACCEPTED, authors=(author,))).get("author") == written
