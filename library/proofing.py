@@ -18,6 +18,7 @@ from library.text.latex import beyond_latex
 from library.text.markup import plain
 
 _FIRST_YEAR = 1600
+_WORD = re.compile(r"[^\W\u02b0-\u02ff]+")  # marks that only look like letters do not count
 _STEP = 500  # papers compared between two looks at what else there is to do
 
 
@@ -126,7 +127,7 @@ def facts(paper: Draft) -> dict[str, str]:
     }
     return {
         "title": _letters(plain(paper.title)),
-        "authors": " ".join(sorted(_letters(author.name) for author in paper.authors)),
+        "authors": " ".join(sorted(_letters(plain(author.name)) for author in paper.authors)),
         "year": str(paper.year) if paper.year > 0 else "",
     } | {name: _letters(text) for name, text in numbers.items()}
 
@@ -138,4 +139,4 @@ def _where(paper: Draft) -> str:
 
 def _letters(text: str) -> str:
     """The words of a text, folded, in the order of the alphabet: "Family, Given" is the same."""
-    return " ".join(sorted(re.findall(r"\w+", fold_signs(text)))) if text else ""
+    return " ".join(sorted(_WORD.findall(fold_signs(text)))) if text else ""

@@ -15,7 +15,7 @@ from library.importers.reference import draft_of as draft_of_reference
 from library.paper import Author, Draft, Proceedings
 from library.text.braces import is_group
 from library.text.formulas import split_formulas
-from library.text.unlatex import to_unicode
+from library.text.unlatex import composed, to_unicode
 
 _KIND_WORDS = """article book booklet inbook incollection inproceedings manual mastersthesis misc
 phdthesis proceedings techreport thesis unpublished online dataset software patent"""
@@ -58,11 +58,14 @@ _ESCAPED = re.compile(r"\\([_%#&~$])")
 _PMLR = re.compile(r"proceedings\.mlr\.press/v(\d+)/([\w.-]+?)(?:\.html)?$")
 _OFFICIAL = re.compile(r"pmlr-v\d+-.+")
 _CORR = re.compile(r"abs/(.+)")
-_LONG = 160  # letters
+_LONG = 60  # letters
 _WORD = re.compile(r"\S*\s+|\S+")
 _LATEX = re.compile(r"[\\{}~`%#&$]|''|--")
+_COMMANDS = re.compile(r"[\\~`%]|''|--")
+_BRACES = re.compile(r"[{}]")
 _OPEN_COMMAND = re.compile(r"\\[A-Za-z]+\s*$")
 # Braces that keep the capitals of a word with a formula in it: "({Cu$_2$O})".
+_ONE_FORMULA = re.compile(r"(?<![\\A-Za-z\]}^_])\{(\$[^$]+\$)\}")
 _AROUND_FORMULA = re.compile(r"(?<![\\A-Za-z\]}^_])\{([^{}\\$]*(?:\$[^{}$]*\$[^{}\\$]*)+)\}")
 _KEYWORDS = re.compile(r"\s*[,;]\s*")
 
@@ -149,7 +152,7 @@ def _line(value: str) -> str:
     value = _SPACE.sub(" ", value).strip()
     if value.isascii() and not any(sign in value for sign in "\\{}$~`'-"):
         return value
-    while (bare := _AROUND_FORMULA.sub(r"\1", value)) != value:
+    while (bare := _AROUND_FORMULA.sub(r"\1", _ONE_FORMULA.sub(r"\1", value))) != value:
         value = bare
     pieces = split_formulas(value)
     if len(pieces) == 1 and not pieces[0][1]:
@@ -160,6 +163,8 @@ def _line(value: str) -> str:
 
 def _read(text: str) -> str:
     """LaTeX as Unicode; of a long text only the words that hold any, for that takes its time."""
+    if not _COMMANDS.search(text):
+        return composed(_BRACES.sub("", text))
     if len(text) < _LONG or "\\begin" in text:
         return to_unicode(text)
     done, run, depth = [], "", 0
