@@ -14,7 +14,7 @@ from platformdirs import user_data_dir
 from library import printing
 from library.backups import back_up, has_changed, known_backups, verify
 from library.errors import ExportError, LibraryError, NotFound, SourceError
-from library.exporters import CHOICES, EXPORTERS, YES_OR_NO, About, Options, with_texts
+from library.exporters import CHOICES, EXPORTERS, YES_OR_NO, About, format_of, with_texts
 from library.getting import DOWNLOADS
 from library.library import Library
 from library.paper import Tally
@@ -141,7 +141,8 @@ def _add_options(command: ArgumentParser) -> None:
 
 def _about(options: Namespace) -> About:
     texts = (text.partition("=") for text in options.options)
-    return About(options=with_texts(Options(), {name: value for name, _, value in texts}))
+    usual = format_of(options.format).usual
+    return About(options=with_texts(usual, {name: value for name, _, value in texts}))
 
 
 def _get(library: Library, options: Namespace) -> None:

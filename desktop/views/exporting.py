@@ -208,7 +208,7 @@ class ExportDialog(QDialog):
     def _take_format(self) -> None:
         """Offer what the chosen format heeds, and give the proposed file its ending."""
         chosen = format_of(self._format.currentData())
-        self._options.show_options(self._kept.get(chosen.name, Options()), chosen.options)
+        self._options.show_options(self._kept.get(chosen.name, chosen.usual), chosen.options)
         path = self._chosen_path()
         if path is not None:
             self._path.setText(str(path.with_suffix(chosen.suffix)))

@@ -72,7 +72,12 @@ def _is_preprint(paper: Paper, kind: str) -> bool:
 
 def _has_proceedings(paper: Paper) -> bool:
     facts = paper.proceedings
-    return bool(facts.key or facts.pages or facts.volume or facts.series or facts.booktitle)
+    if facts.key or facts.pages or facts.volume or facts.series:
+        return True
+    known = edition(paper.venue, paper.year)
+    # A file of ours or of OpenReview names an accepted paper's conference so.
+    accepted = known and facts.booktitle in (known.accepted, known.short)
+    return bool(facts.booktitle) and (not accepted or facts.booktitle == known.booktitle)
 
 
 def _published(paper: Paper, more: dict[str, str], options: Options) -> Entry:

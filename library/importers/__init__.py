@@ -9,14 +9,25 @@ from typing import NamedTuple, Protocol
 
 from library.errors import SourceError
 from library.importers.files import PaperFile, files_of
-from library.importers.found import Found, FoundAbstract, Item, Mended, NoPaper, Pause
+from library.importers.found import (
+    Found,
+    FoundAbstract,
+    FoundList,
+    Item,
+    Kept,
+    Mended,
+    NoPaper,
+    Pause,
+)
 from library.importers.reading import Source, read_source
 
 __all__ = [
     "Found",
     "FoundAbstract",
+    "FoundList",
     "Importer",
     "Item",
+    "Kept",
     "Mended",
     "NoPaper",
     "PaperFile",
