@@ -75,9 +75,10 @@ def _has_proceedings(paper: Paper) -> bool:
     if facts.key or facts.pages or facts.volume or facts.series:
         return True
     known = edition(paper.venue, paper.year)
-    # A file of ours or of OpenReview names an accepted paper's conference so.
-    accepted = known and facts.booktitle in (known.accepted, known.short)
-    return bool(facts.booktitle) and (not accepted or facts.booktitle == known.booktitle)
+    if not known or facts.booktitle == known.booktitle:
+        return bool(facts.booktitle)
+    # So a file of ours or of OpenReview names the conference of an accepted paper.
+    return facts.booktitle not in ("", known.accepted, known.short)
 
 
 def _published(paper: Paper, more: dict[str, str], options: Options) -> Entry:

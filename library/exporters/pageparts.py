@@ -20,7 +20,7 @@ html { background: var(--paper); color: var(--ink); }
 body {
   margin: 0 auto; padding: 3rem 1.25rem 5rem; max-width: 46rem; line-height: 1.55;
   font: 1.0625rem/1.55 Charter, "Bitstream Charter", Cambria, Georgia, "Noto Serif",
-    "Noto Serif CJK SC", "Source Han Serif SC", "Songti SC", SimSun, serif;
+    "DejaVu Serif", "Noto Serif CJK SC", "Source Han Serif SC", "Songti SC", SimSun, serif;
   overflow-wrap: break-word; text-rendering: optimizeLegibility;
 }
 h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .75rem; text-wrap: balance; }
@@ -37,7 +37,7 @@ h2 a:hover { color: var(--link); }
 .people { font-size: .9375rem; margin: 0; }
 .where, .words { font-size: .875rem; color: var(--second); margin: .15rem 0 .4rem; }
 .about { color: var(--second); margin-bottom: 1rem; }
-article { padding: 1.4rem 0 1rem; border-top: 1px solid var(--line); break-inside: avoid-page; }
+article { padding: 1.4rem 0 1rem; border-top: 1px solid var(--line); }
 .tags { margin: .3rem 0 .5rem; font-size: .8125rem; }
 .tags span {
   display: inline-block; padding: .05rem .5rem; margin: 0 .25rem .25rem 0;
@@ -78,6 +78,8 @@ button:hover { border-color: var(--link); color: var(--link); }
   body { max-width: none; padding: 0; font-size: 10.5pt; }
   .filter, .count, button, .bibtex, summary { display: none; }
   article { padding: .8rem 0 .4rem; }
+  h2, .people, .where, .tags { break-after: avoid; }
+  p { orphans: 3; widows: 3; }
 }
 """
 
