@@ -5,8 +5,8 @@ one paper twice is not joined. Abstracts of a file of their own find their paper
 numbers of the events.
 """
 
+import json
 import re
-
 from collections.abc import Sequence
 from dataclasses import fields, replace
 from pathlib import Path
@@ -15,6 +15,7 @@ from library.citation.keys import new_keys
 from library.errors import SourceError
 from library.exporters import About, exporter, write
 from library.exporters.order import in_order, place_in
+from library.exporters.records import CITATION_KEY
 from library.importers import (
     Found,
     FoundAbstract,
@@ -27,10 +28,8 @@ from library.importers import (
     files_of,
     read_file,
 )
-from library.importers.values import parsed_text
 from library.paper import Draft, Paper, Problem
 
-CITATION_KEY = "citation_key"
 _KEY = re.compile(r"[A-Za-z0-9:_./+-]+")  # what every program can read
 
 
@@ -134,6 +133,8 @@ class Conversion:
 
 def source_key(paper: Draft) -> str:
     """The citation key that the paper's source gives, "" where it gives none."""
-    return parsed_text(dict(paper.extra).get(CITATION_KEY, ""))
-
-
+    try:
+        key = json.loads(dict(paper.extra).get(CITATION_KEY, '""'))
+    except ValueError:
+        return ""
+    return key.strip() if isinstance(key, str) else ""

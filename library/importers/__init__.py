@@ -70,6 +70,7 @@ def import_formats() -> tuple[Importer, ...]:
         jsonlines,
         nbib,
         pubmed,
+        readinglist,
         ris,
         virtual,
         wos,
@@ -79,7 +80,7 @@ def import_formats() -> tuple[Importer, ...]:
 
     documents = (virtual, abstracts, zotero_json, csl_json)
     trees = (pubmed, endnote, zotero_rdf, bibliontology)
-    return (*documents, *trees, csl_yaml, ris, wos, nbib, enw, bibtex, jsonlines)
+    return (*documents, *trees, csl_yaml, ris, wos, nbib, enw, bibtex, jsonlines, readinglist)
 
 
 class Reading(NamedTuple):
