@@ -5,17 +5,15 @@ one paper twice is not joined. Abstracts of a file of their own find their paper
 numbers of the events.
 """
 
-import json
-import re
 from collections.abc import Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 
 from library.citation.keys import new_keys
+from library.citation.sourcekeys import is_readable, source_key, source_keys
 from library.errors import SourceError
 from library.exporters import About, exporter, write
 from library.exporters.order import in_order, place_in
-from library.exporters.records import CITATION_KEY
 from library.importers import (
     Found,
     FoundAbstract,
@@ -29,8 +27,6 @@ from library.importers import (
     read_file,
 )
 from library.paper import Draft, Paper, Problem
-
-_KEY = re.compile(r"[A-Za-z0-9:_./+-]+")  # what every program can read
 
 
 class Conversion:
@@ -113,28 +109,15 @@ class Conversion:
 
     def _keys(self) -> dict[int, str]:
         """The keys that the files give, and new ones where they give none that can be used."""
-        keys: dict[int, str] = {}
-        taken: set[str] = set()
-        for paper, (file, _) in zip(self.papers, self._found, strict=True):
-            key = source_key(paper)
-            if key and not _KEY.fullmatch(key):
-                self._say_new(file, paper, f"not every program can read its citation key “{key}”")
-            elif key.casefold() in taken:
-                self._say_new(file, paper, f"its citation key “{key}” is that of another paper")
-            elif key:
-                keys[paper.id] = key
-                taken.add(key.casefold())
-        return keys | new_keys([paper for paper in self.papers if paper.id not in keys], taken)
+        keys = source_keys(self.papers, ())
+        without = [paper for paper in self.papers if paper.id not in keys]
+        for paper in without:
+            if key := source_key(paper):
+                self._say_new(paper, key)
+        return keys | new_keys(without, keys.values())
 
-    def _say_new(self, file: str, paper: Paper, reason: str) -> None:
-        problem = f"{reason}; it has got a new one"
-        self.problems.append(Problem(file=file, where=f"“{paper.title}”", reason=problem))
-
-
-def source_key(paper: Draft) -> str:
-    """The citation key that the paper's source gives, "" where it gives none."""
-    try:
-        key = json.loads(dict(paper.extra).get(CITATION_KEY, '""'))
-    except ValueError:
-        return ""
-    return key.strip() if isinstance(key, str) else ""
+    def _say_new(self, paper: Paper, key: str) -> None:
+        file = self._found[paper.id - 1][0]
+        why = "is that of another paper" if is_readable(key) else "cannot be read by every program"
+        reason = f"its citation key “{key}” {why}; it has got a new one"
+        self.problems.append(Problem(file=file, where=f"“{paper.title}”", reason=reason))

@@ -17,6 +17,7 @@ from library.exporters.styling import (
     listed,
     ordinal,
     said_year,
+    stopped,
 )
 
 _DEGREES = {"phdthesis": "Ph.D. Dissertation", "mastersthesis": "Master’s thesis"}
@@ -26,8 +27,8 @@ def acm(found: Reference) -> list[Run]:
     """Given Family. Year. Title. In *Book* (*Series, Vol. 1*). Publisher, 1–9. Address."""
     people = _people(found.authors) or _editors(found.editors)
     runs = [Run(f"{ended(people)} ")] if people else []
-    runs.append(Run(f"{said_year(found)}. "))
-    runs.append(Run(ended(found.title), italic=found.kind in WHOLE))
+    runs.append(Run(f"{ended(said_year(found))} "))
+    runs += stopped(found.title, italic=found.kind in WHOLE)
     return closed([*runs, *_place(found)], found)
 
 

@@ -20,6 +20,7 @@ from library.exporters.styling import (
     ordinal,
     said_pages,
     said_year,
+    stopped,
 )
 
 _MOST = 20  # names that are all given
@@ -59,7 +60,7 @@ def _title(found: Reference) -> list[Run]:
     italic = found.kind not in ("article", *IN_BOOKS)
     aside = _aside(found) if italic else ""
     if not aside:
-        return [Run(ended(found.title), italic)]
+        return stopped(found.title, italic=italic)
     return [Run(found.title, italic), Run(f" {aside}.")]
 
 

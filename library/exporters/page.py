@@ -17,6 +17,7 @@ from library.exporters.records import FORMAT, as_json, listed, marks, record
 from library.exporters.reference import one_line, reference
 from library.exporters.styled import escaped_html, html_line, html_paragraphs
 from library.paper import Paper
+from library.text.markup import plain
 
 between = "\n"
 
@@ -40,7 +41,7 @@ def head(about: About) -> str:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="generator" content="Papershelf">
-<title>{escaped_html(title or _UNTITLED)}</title>
+<title>{escaped_html(plain(title) or _UNTITLED)}</title>
 <style>
 {STYLE}</style>
 </head>

@@ -5,10 +5,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict
 
+from library.citation.sourcekeys import CITATION_KEY
 from library.paper import Author, Paper
 
 FORMAT = 1
-CITATION_KEY = "citation_key"
 # What ends a line to some programs, and halves of characters, which no file can hold.
 _ESCAPED = re.compile("[\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 

@@ -42,9 +42,14 @@ def ended(text: str) -> str:
     return text if has_end(text) else f"{text}."
 
 
+def stopped(title: str, *, italic: bool) -> list[Run]:
+    """A title and its full stop, which is never in italics."""
+    return [Run(title, italic), Run("" if has_end(title) else ".")]
+
+
 def closed(runs: Sequence[Run], found: Reference, before: str = "") -> list[Run]:
     """The reference with its last stop and its address, a DOI before any other."""
-    *first, last = (run for run in runs if run.text.strip())
+    *first, last = (run for run in runs if run.text)
     runs = [*first, last._replace(text=ended(last.text))]
     if found.doi:
         return [*runs, Run(f" https://doi.org/{found.doi}")]

@@ -160,7 +160,7 @@ def check_item(item):
     assert item["type"] in CSL_TYPES.split()
     for name, value in item.items():
         if name in ("author", "editor"):
-            assert all(CSL_NAME >= set(person) for person in value)
+            assert all(set(person) <= CSL_NAME for person in value)
             assert all(isinstance(part, str) for person in value for part in person.values())
         elif name in ("issued", "event-date"):
             assert list(value) == ["date-parts"]
