@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 from library.citation.keys import new_keys
-from library.citation.sourcekeys import is_readable, source_key, source_keys
+from library.citation.wanted import FIELD, key_of_source
 from library.errors import SourceError
 from library.exporters import About, exporter, write
 from library.exporters.order import in_order, place_in
@@ -20,6 +20,7 @@ from library.importers import (
     FoundList,
     Item,
     Kept,
+    Mended,
     NoPaper,
     PaperFile,
     Pause,
@@ -32,9 +33,9 @@ from library.paper import Draft, Paper, Problem
 class Conversion:
     """The papers of some files, with their citation keys, to be written in any format.
 
-    `problems` are the files and records that could not be read, and keys that could not stay;
-    `skipped` counts the records that are no papers. `list` is the reading list that the files
-    are, if they are one.
+    `problems` are the files and records that could not be read, were put right, or could not
+    keep their keys; `skipped` counts the records that are no papers. `list` is the reading list
+    that the files are, if they are one.
     """
 
     def __init__(self, paths: Sequence[Path]) -> None:
@@ -85,6 +86,9 @@ class Conversion:
                 self.skipped += 1
             case Problem():
                 self.problems.append(replace(item, file=file))
+            case Mended():
+                reason = f"mended: {item.reason}"
+                self.problems.append(Problem(file=file, where=item.where, reason=reason))
             case Pause():
                 pass
 
@@ -109,15 +113,21 @@ class Conversion:
 
     def _keys(self) -> dict[int, str]:
         """The keys that the files give, and new ones where they give none that can be used."""
-        keys = source_keys(self.papers, ())
-        without = [paper for paper in self.papers if paper.id not in keys]
-        for paper in without:
-            if key := source_key(paper):
+        keys: dict[int, str] = {}
+        taken: set[str] = set()
+        for paper in self.papers:
+            key = key_of_source(paper)
+            if key and key.casefold() not in taken:
+                taken.add(key.casefold())
+                keys[paper.id] = key
+            elif any(name == FIELD for name, _ in paper.extra):
                 self._say_new(paper, key)
-        return keys | new_keys(without, keys.values())
+        return keys | new_keys([paper for paper in self.papers if paper.id not in keys], taken)
 
     def _say_new(self, paper: Paper, key: str) -> None:
+        """Say why a paper has another key than its source gave it."""
         file = self._found[paper.id - 1][0]
-        why = "is that of another paper" if is_readable(key) else "cannot be read by every program"
-        reason = f"its citation key “{key}” {why}; it has got a new one"
+        said = "citation key" if not key else f"citation key “{key}”"
+        why = "is that of another paper" if key else "cannot be read by every program"
+        reason = f"its {said} {why}; it has got a new one"
         self.problems.append(Problem(file=file, where=f"“{paper.title}”", reason=reason))

@@ -8,7 +8,6 @@ from typing import Self
 
 from library.actions import Actions
 from library.backups import Backup, back_up, put_back
-from library.citation.sourcekeys import source_keys
 from library.completing import Completion, completions
 from library.errors import NotFound, SourceError, StoreError
 from library.exporters import About, format_of
@@ -285,10 +284,7 @@ class Library:
         if missing := [paper for paper in self.papers(wanted) if paper.id not in keys]:
             from library.citation.keys import new_keys  # noqa: PLC0415 - no search waits for it
 
-            taken = self._papers.all_citation_keys()
-            given = source_keys(missing, taken)
-            bare = [paper for paper in missing if paper.id not in given]
-            given |= new_keys(bare, taken.union(given.values()))
+            given = new_keys(missing, self._papers.all_citation_keys())
             with transaction(self._db):
                 self._papers.set_citation_keys(given)
             keys |= given

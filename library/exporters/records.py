@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict
 
-from library.citation.sourcekeys import CITATION_KEY
+from library.citation.wanted import FIELD as CITATION_KEY
 from library.paper import Author, Paper
 
 FORMAT = 1

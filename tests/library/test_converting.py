@@ -61,7 +61,7 @@ def test_keys_that_cannot_stay_are_told(convert, tmp_path):
     file = ris(tmp_path, "a{b", "ho2020first")
     _code, out, err = convert(file, "--to", "csv", "--options", "columns=key")
     assert out.split() == ["key", "ho2020firsta", "ho2020first"]
-    assert "“First”: its citation key “a{b” cannot be read by every program" in err
+    assert "“First”: its citation key cannot be read by every program" in err
     _, out, err = convert(ris(tmp_path, "K", "k"), "--to", "csv", "--options", "columns=key")
     assert out.split() == ["key", "K", "second2021"]
     assert "“Second”: its citation key “k” is that of another paper; it has got a new one" in err

@@ -124,6 +124,7 @@ CASES = {
             (
                 "J. Ho, A. Jain, and P. Abbeel, “Denoising Diffusion Probabilistic Models,”"
                 " arXiv:2006.11239, June 2020. [Online]. Available:"
+                " https://arxiv.org/abs/2006.11239"
             ),
         ),
         (
@@ -178,6 +179,7 @@ CASES = {
             (
                 "Troels F. Rønnow, Zhihui Wang, et al. 2014. Defining and Detecting Quantum"
                 " Speedup. *Science* 345, 6195 (2014), 420–424."
+                " https://doi.org/10.1126/science.1252319"
             ),
         ),
         (
