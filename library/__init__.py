@@ -17,6 +17,7 @@ from library.exporters import (
     with_texts,
 )
 from library.getting import DOWNLOADS
+from library.naming import safe_name
 from library.paper import (
     Author,
     Change,
@@ -156,6 +157,7 @@ __all__ = [
     "plain",
     "quoted",
     "range_ends",
+    "safe_name",
     "snippet",
     "spans",
     "time_ago",

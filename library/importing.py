@@ -40,6 +40,7 @@ class Import(Iterator[Progress]):
         self._bad_records = 0
         self._done = 0
         self._total = 0
+        self._tagged = False
         self._steps = self._run()
         self.files_read = 0
         self.unread: list[Problem] = []
@@ -64,8 +65,9 @@ class Import(Iterator[Progress]):
     @property
     def change(self) -> Change:
         """The papers that were added or altered so far."""
-        changed = self._intake.changed
-        return Change(papers=tuple(sorted(changed)), facts=bool(changed))
+        changed, marked = self._intake.changed, self._intake.marked
+        papers = tuple(sorted(changed | marked))
+        return Change(papers=papers, facts=bool(changed), tags=self._tagged)
 
     def _run(self) -> Generator[Progress, None, None]:
         files = list(self._files())
@@ -112,6 +114,8 @@ class Import(Iterator[Progress]):
 
     def _take(self, file: PaperFile, batch: Sequence[Item]) -> None:
         self._written(self._intake.take(batch))
+        self._indexing.put_marks(self._intake.put.states, self._intake.put.tags)
+        self._tagged |= bool(self._intake.put.tags)
         bad = [item for item in batch if isinstance(item, Problem)]
         self._mended += [
             Problem(file=str(file), where=item.where, reason=item.reason)

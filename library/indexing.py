@@ -1,7 +1,7 @@
 """Keeping the search engine, a copy, level with the store, which is the truth."""
 
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import islice
 
@@ -57,6 +57,15 @@ class Indexing:
         self._engine.put_facts(map(Facts._make, self._papers.facts([*sample, *real])))
         self._engine.set_state("sample", sample, on=True)
         self._engine.set_state("sample", real, on=False)
+
+    def put_marks(
+        self, states: Mapping[str, Collection[int]], tags: Mapping[str, Collection[int]]
+    ) -> None:
+        """Tell the engine of marks that were just put on papers, by state and by tag."""
+        for state, ids in states.items():
+            self._engine.set_state(state, ids, on=True)
+        for tag, ids in tags.items():
+            self._engine.set_tag(tag, ids, on=True)
 
     @property
     def waiting(self) -> int:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from library.citation.wanted import key_of_source
+from library.handing import Put, put_marks
 from library.importers import Found, FoundAbstract, Item, NoPaper
 from library.importers.folding import folded
 from library.importers.joining import joined
@@ -21,7 +22,8 @@ class Intake:
 
     `counts` holds the fields of a tally by name, `changed` the ids of papers that the import
     added or altered; `described` are the papers that the last batch described, `problems` what
-    was odd about it. With `sample`, papers are marked as sample, and real ones left alone.
+    was odd about it, `put` the marks that it handed over and `marked` the papers of all batches
+    that got some. With `sample`, papers are marked as sample, and real ones left alone.
     """
 
     def __init__(self, db: Database, *, sample: bool = False) -> None:
@@ -35,10 +37,12 @@ class Intake:
         self.changed: set[int] = set()
         self.described: set[int] = set()
         self.problems: list[Problem] = []
+        self.put = Put()
+        self.marked: set[int] = set()
 
     def take(self, items: Sequence[Item]) -> list[Entry]:
         """Store a batch in one transaction; the papers that were written."""
-        self.described, self.problems = set(), []
+        self.described, self.problems, self.put = set(), [], Put()
         abstracts: dict[str, dict[str, str]] = defaultdict(dict)
         for item in items:
             if isinstance(item, FoundAbstract):
@@ -93,6 +97,7 @@ class Intake:
             met.append((before, after, item.records))
         written = batch.write()
         self._give_keys([after for before, after, _ in met if before is None])
+        self._hand_over([(after.id, item) for item, (_, after, _) in zip(found, met, strict=True)])
         unchanged = batch.unchanged()
         for before, after, records in met:
             self._count(after if after.id in unchanged else before, after, records)
@@ -111,6 +116,13 @@ class Intake:
                 free[id_] = key
         if free:
             self._papers.set_citation_keys(free)
+
+    def _hand_over(self, met: Sequence[tuple[int, Found]]) -> None:
+        """Put the marks that a file hands over on its papers."""
+        given = [(id_, item.marks) for id_, item in met if item.marks]
+        if given and not self._sample:
+            self.put = put_marks(self._db, given)
+            self.marked |= self.put.papers
 
     def _tell_of_taken_name(self, matcher: Matcher, draft: Draft) -> None:
         if owner := matcher.owner_of_name(draft):

@@ -10,7 +10,7 @@ from library.actions import Actions
 from library.backups import Backup, back_up, put_back
 from library.completing import Completion, completions
 from library.errors import NotFound, SourceError, StoreError
-from library.exporters import About
+from library.exporters import About, format_of
 from library.exporting import Export, Writing
 from library.history import Action, History
 from library.importing import Import
@@ -323,7 +323,8 @@ class Library:
         proofed: bool = True,
     ) -> Writing:
         """The text of a file and what is wrong with it, which the caller drives by iterating."""
-        return Writing(ids, format, about or About(), source=self, proofed=proofed)
+        about = about or About(options=format_of(format).usual)
+        return Writing(ids, format, about, source=self, proofed=proofed)
 
     def restore(self, backup: Backup) -> Change:
         """Make the library what a backup holds; it can be undone. Raises `StoreError`."""

@@ -113,7 +113,8 @@ class Draft:
 class Paper(Draft):
     """A paper of the library: a draft's facts, its lasting id, and what the user made of it.
 
-    `added` is the UTC time of the first import, ISO 8601 to the second.
+    `added` is the UTC time of the first import, ISO 8601 to the second. `note` is the person's
+    own text on the paper, in Markdown; `lists` are the names of the reading lists it is on.
     """
 
     id: int
@@ -121,6 +122,8 @@ class Paper(Draft):
     starred: bool = False
     read: bool = False
     tags: tuple[str, ...] = ()
+    note: str = ""
+    lists: tuple[str, ...] = ()
     sample: bool = False
 
 

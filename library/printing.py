@@ -1,11 +1,11 @@
 """What the command line prints: JSON documents for scripts, lines for people."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 from library.library import Library
-from library.paper import Paper, Tally
+from library.paper import Paper, Problem, Tally
 from library.reports import Report, Stats
 from library.search import Result
 
@@ -74,7 +74,7 @@ def paper_lines(paper: Paper) -> list[str]:
 
 def tally_document(tally: Tally) -> dict[str, object]:
     """What an import did."""
-    return {**asdict(tally), "problems": [asdict(problem) for problem in tally.problems]}
+    return {**asdict(tally), "problems": problem_documents(tally.problems)}
 
 
 def tally_lines(tally: Tally) -> list[str]:
@@ -83,10 +83,18 @@ def tally_lines(tally: Tally) -> list[str]:
     told = [f"{getattr(tally, name):,} {name}" for name in counts if getattr(tally, name)]
     lines = [f"{tally.read:,} records read: {', '.join(told) or 'nothing new'}"]
     mended = [replace(one, reason=f"mended: {one.reason}") for one in tally.mended]
-    for problem in (*tally.problems, *mended):
-        place = f"{problem.file}, {problem.where}" if problem.where else problem.file
-        lines.append(f"{place}: {problem.reason}")
-    return lines
+    return lines + [problem_line(problem) for problem in (*tally.problems, *mended)]
+
+
+def problem_line(problem: Problem) -> str:
+    """A problem in a line: where it is and what it is."""
+    place = f"{problem.file}, {problem.where}" if problem.where else problem.file
+    return f"{place}: {problem.reason}"
+
+
+def problem_documents(problems: Sequence[Problem]) -> list[dict[str, object]]:
+    """Problems for scripts."""
+    return [asdict(problem) for problem in problems]
 
 
 def stats_document(stats: Stats) -> dict[str, object]:

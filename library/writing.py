@@ -10,6 +10,10 @@ from pathlib import Path
 from library.errors import ExportError
 
 _DRAFT = ".draft"
+_REFUSED = (
+    "{path} cannot be written ({reason}); nothing was changed. "
+    "Make room there, or choose another folder."
+)
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -31,7 +35,7 @@ def write_whole(path: Path, text: str) -> None:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
         reason = error.strerror or str(error)
-        raise ExportError(f"{path} cannot be written ({reason}); nothing was changed.") from error
+        raise ExportError(_REFUSED.format(path=path, reason=reason)) from error
 
 
 def _clear_drafts(path: Path) -> None:

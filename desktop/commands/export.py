@@ -21,6 +21,7 @@ from library import (
     Options,
     as_texts,
     digest_of,
+    format_of,
     parse,
     quoted,
     to_text,
@@ -67,7 +68,7 @@ def again(window: "MainWindow") -> None:
     scope = Scope("", query=last.get("query"), name=last["name"])
     if scope.query is None:
         scope = replace(scope, ids=window.results.list.selected_ids())
-    options = _kept_options(window).get(last["format"], Options())
+    options = _kept_options(window).get(last["format"], format_of(last["format"]).usual)
     ordered = Ordered(Order(scope, last["format"], options), Path(last["path"]))
     if digest_of(ordered.path) in ("", last["digest"]):
         _write(window, ordered)

@@ -67,6 +67,7 @@ SWITCHES = {
     "editors": mark("Editors"),
     "arxiv": mark("arXiv numbers"),
     "pdf": mark("Links to PDFs"),
+    "excel": mark("For Excel"),
 }
 CHOICES = {
     "order": (
@@ -96,6 +97,10 @@ CHOICES = {
         {"misc": mark("With eprint fields"), "article": mark("As “arXiv preprint”")},
     ),
     "style": (mark("Style"), {"apa": "APA", "ieee": "IEEE", "acm": "ACM"}),
+    "markup": (
+        mark("Written as"),
+        {"text": mark("Plain text"), "markdown": "Markdown", "html": "HTML"},
+    ),
 }
 
 

@@ -29,7 +29,7 @@ from desktop.models.exporting import Order, Ordered, Scope
 from desktop.theme import Theme
 from desktop.views.exportoptions import ExportOptions
 from desktop.views.exportreport import ExportReport
-from library import EXPORTERS, Options, Report, format_of
+from library import EXPORTERS, Options, Report, format_of, safe_name
 
 _SHOWN = 400_000  # letters of a file; more would keep the window from answering
 _SETTLED_MS = 150  # after the last choice, before the file is made anew
@@ -117,7 +117,8 @@ class ExportDialog(QDialog):
         self._format.setCurrentIndex(max(0, self._format.findData(chosen)))
         self._options = ExportOptions(self._theme)
         self._report = ExportReport(self._theme)
-        self._path = QLineEdit(str(_free(folder)))
+        self._proposed = _free(folder, self._scopes[0].name)
+        self._path = QLineEdit(str(self._proposed))
         self._keep = QCheckBox(tr("Keep this file up to date"))
         self._preview = QPlainTextEdit()
         self._preview.setReadOnly(True)
@@ -202,16 +203,25 @@ class ExportDialog(QDialog):
 
     def _take_scope(self) -> None:
         self._left_out = frozenset()
+        self._propose()
         self._show_keep()
         self._settled.start()
 
     def _take_format(self) -> None:
         """Offer what the chosen format heeds, and give the proposed file its ending."""
         chosen = format_of(self._format.currentData())
-        self._options.show_options(self._kept.get(chosen.name, Options()), chosen.options)
+        self._options.show_options(self._kept.get(chosen.name, chosen.usual), chosen.options)
         path = self._chosen_path()
         if path is not None:
             self._path.setText(str(path.with_suffix(chosen.suffix)))
+
+    def _propose(self) -> None:
+        """Name the file after the list that is chosen, as long as no other name was typed."""
+        path = self._chosen_path()
+        if path is not None and path.with_suffix("") == self._proposed:
+            scope = self._scopes[self._scope.currentIndex()]
+            self._proposed = _free(path.parent, scope.name)
+            self._path.setText(f"{self._proposed}{path.suffix}")
 
     def _take_options(self) -> None:
         self._kept[self._format.currentData()] = self._options.options
@@ -268,8 +278,9 @@ def ask_to_replace(window: QWidget, path: Path, agreed: Callable[[], None]) -> N
     box.open()
 
 
-def _free(folder: Path) -> Path:
+def _free(folder: Path, title: str) -> Path:
     """A name for the file that no file in the folder has yet, whatever its ending."""
-    taken = {path.stem for path in folder.glob("papers*")}
-    names = (f"papers-{number}" if number > 1 else "papers" for number in count(1))
-    return folder / next(name for name in names if name not in taken)
+    stem = safe_name(title).replace(".", "-")  # or its end would be taken for the file's ending
+    taken = {path.stem.lower() for path in folder.glob("*")}
+    names = (f"{stem}-{number}" if number > 1 else stem for number in count(1))
+    return folder / next(name for name in names if name.lower() not in taken)

@@ -64,7 +64,8 @@ class Exporter(Protocol):
 class Format:
     """A format: its name for commands, its title for people, its file ending, its module.
 
-    `options` are the names of those options that it heeds, beside the order.
+    `options` are the names of those options that it heeds, beside the order; `usual` is how it
+    is written unless somebody chooses otherwise.
     """
 
     name: str
@@ -72,6 +73,7 @@ class Format:
     suffix: str
     load: Callable[[], Exporter]
     options: tuple[str, ...] = ()
+    usual: Options = field(default_factory=Options)
 
 
 def _bibtex() -> Exporter:
@@ -86,14 +88,69 @@ def _biblatex() -> Exporter:
     return biblatex
 
 
+def _ris() -> Exporter:
+    from library.exporters import ris  # noqa: PLC0415 - not before an export
+
+    return ris
+
+
+def _csl_json() -> Exporter:
+    from library.exporters import csl_json  # noqa: PLC0415 - not before an export
+
+    return csl_json
+
+
+def _table() -> Exporter:
+    from library.exporters import table  # noqa: PLC0415 - not before an export
+
+    return table
+
+
+def _markdown() -> Exporter:
+    from library.exporters import markdown  # noqa: PLC0415 - not before an export
+
+    return markdown
+
+
+def _page() -> Exporter:
+    from library.exporters import page  # noqa: PLC0415 - not before an export
+
+    return page
+
+
+def _jsonl() -> Exporter:
+    from library.exporters import jsonl  # noqa: PLC0415 - not before an export
+
+    return jsonl
+
+
+def _references() -> Exporter:
+    from library.exporters.references import References  # noqa: PLC0415 - not before an export
+
+    return References()
+
+
 _OF_AN_ENTRY = (
     *("abstract", "keywords", "note", "tags", "editors", "arxiv", "pdf"),
     *("capitals", "booktitle"),
 )
 
+_OF_A_REFERENCE = tuple(name for name in _OF_AN_ENTRY if name != "capitals")
+_TO_READ = ("abstract", "keywords", "note", "tags")
+_OF_REFERENCES = ("style", "markup", "booktitle", "editors")
+_AS_LISTED = Options(order="list")
+_A_LIST = Options(order="list", abstract=True, note=True, tags=True)
+
 EXPORTERS: tuple[Format, ...] = (
     Format("bibtex", "BibTeX", ".bib", _bibtex, (*_OF_AN_ENTRY, "letters", "preprint")),
     Format("biblatex", "BibLaTeX", ".bib", _biblatex, _OF_AN_ENTRY),
+    Format("ris", "RIS", ".ris", _ris, _OF_A_REFERENCE),
+    Format("csl-json", "CSL-JSON", ".json", _csl_json, _OF_A_REFERENCE),
+    Format("csv", "CSV", ".csv", _table, ("columns", "excel"), _AS_LISTED),
+    Format("markdown", "Markdown", ".md", _markdown, _TO_READ, _AS_LISTED),
+    Format("html", "HTML reading list", ".html", _page, _TO_READ, _A_LIST),
+    Format("references", "References", ".txt", _references, _OF_REFERENCES, _AS_LISTED),
+    Format("jsonl", "Papershelf JSON Lines", ".jsonl", _jsonl, (), _AS_LISTED),
 )
 
 

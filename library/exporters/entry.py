@@ -72,7 +72,13 @@ def _is_preprint(paper: Paper, kind: str) -> bool:
 
 def _has_proceedings(paper: Paper) -> bool:
     facts = paper.proceedings
-    return bool(facts.key or facts.pages or facts.volume or facts.series or facts.booktitle)
+    if facts.key or facts.pages or facts.volume or facts.series:
+        return True
+    known = edition(paper.venue, paper.year)
+    if not known or facts.booktitle == known.booktitle:
+        return bool(facts.booktitle)
+    # So a file of ours or of OpenReview names the conference of an accepted paper.
+    return facts.booktitle not in ("", known.accepted, known.short)
 
 
 def _published(paper: Paper, more: dict[str, str], options: Options) -> Entry:

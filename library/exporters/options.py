@@ -17,7 +17,8 @@ class Options:
     arXiv number of papers that appeared elsewhere. `capitals` says which capitals are
     protected, `letters` whether those beyond ASCII are LaTeX commands, `booktitle` whether a
     conference is named in full, `preprint` how an arXiv paper is written. `columns` are those
-    of a table, `style` that of references for reading.
+    of a table, which `excel` marks so that Excel reads its letters rightly; `style` is that of
+    references for reading, `markup` what they are written in.
     """
 
     order: str = field(default="key", metadata={"choices": ("key", "list", "author", "year")})
@@ -33,6 +34,8 @@ class Options:
     booktitle: str = field(default="full", metadata={"choices": ("full", "short")})
     preprint: str = field(default="misc", metadata={"choices": ("misc", "article")})
     style: str = field(default="apa", metadata={"choices": ("apa", "ieee", "acm")})
+    markup: str = field(default="text", metadata={"choices": ("text", "markdown", "html")})
+    excel: bool = False
     columns: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:

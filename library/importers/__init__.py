@@ -9,14 +9,25 @@ from typing import NamedTuple, Protocol
 
 from library.errors import SourceError
 from library.importers.files import PaperFile, files_of
-from library.importers.found import Found, FoundAbstract, Item, Mended, NoPaper, Pause
+from library.importers.found import (
+    Found,
+    FoundAbstract,
+    FoundList,
+    Item,
+    Kept,
+    Mended,
+    NoPaper,
+    Pause,
+)
 from library.importers.reading import Source, read_source
 
 __all__ = [
     "Found",
     "FoundAbstract",
+    "FoundList",
     "Importer",
     "Item",
+    "Kept",
     "Mended",
     "NoPaper",
     "PaperFile",
@@ -59,6 +70,7 @@ def import_formats() -> tuple[Importer, ...]:
         jsonlines,
         nbib,
         pubmed,
+        readinglist,
         ris,
         virtual,
         wos,
@@ -68,7 +80,7 @@ def import_formats() -> tuple[Importer, ...]:
 
     documents = (virtual, abstracts, zotero_json, csl_json)
     trees = (pubmed, endnote, zotero_rdf, bibliontology)
-    return (*documents, *trees, csl_yaml, ris, wos, nbib, enw, bibtex, jsonlines)
+    return (*documents, *trees, csl_yaml, ris, wos, nbib, enw, bibtex, jsonlines, readinglist)
 
 
 class Reading(NamedTuple):

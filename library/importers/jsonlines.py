@@ -2,6 +2,8 @@
 
 A first line may name the format, `{"papershelf": 1}`. Nested values are objects (`track`,
 `links`, `proceedings`) and lists (`authors`, `presentations`); authors may be plain names.
+In a file that names the format `starred`, `read`, `tags`, `lists` and `note` are the marks of
+a person; in any other they are fields of whoever wrote it, and kept as such.
 """
 
 import json
@@ -12,7 +14,7 @@ from library.errors import SourceError
 from library.importers import values
 from library.importers.editions import absolute
 from library.importers.event import track_of
-from library.importers.found import Found, Item
+from library.importers.found import Found, FoundList, Item, Kept
 from library.importers.reading import Source
 from library.paper import Draft, Links, Presentation, Problem, Proceedings, Track
 
@@ -20,6 +22,7 @@ name = "Papershelf JSON Lines"
 _MARK = "papershelf"
 _VERSION = 1
 _FIELDS = frozenset(field.name for field in fields(Draft))
+_MARKS = frozenset(field.name for field in fields(Kept))
 
 
 def accepts(source: Source) -> bool:
@@ -36,14 +39,16 @@ def records(source: Source) -> int:
 
 def read(source: Source) -> Iterator[Item]:
     """The papers of the file, a line that holds none as a problem; its lines are counted from 1."""
-    is_first = True
+    is_first, ours = True, False
     for number, line in enumerate(source.text.split("\n"), start=1):
         if not line.strip():
             continue
         record = _object(line)
         if is_first and record and _MARK in record and "title" not in record:
-            _check_version(source, record, f"line {number}")
-        elif isinstance(found := _found(record), str):
+            check_version(source, record, f"line {number}")
+            yield from list_of(record)
+            ours = True
+        elif isinstance(found := found_of(record, ours=ours), str):
             yield Problem(file=source.name, where=f"line {number}", reason=found)
         else:
             yield found
@@ -58,24 +63,53 @@ def _object(line: str) -> dict[str, object] | None:
     return record if isinstance(record, dict) else None
 
 
-def _found(record: dict[str, object] | None) -> Found | str:
-    """The paper of a line, or in words why it holds none."""
+def found_of(record: dict[str, object] | None, *, ours: bool) -> Found | str:
+    """The paper of a record, with its marks if it is `ours`, or in words why it holds none."""
     if record is None:
         return "it is no JSON object"
     try:
-        return Found(_draft(record)) if values.line(record.get("title")) else "it has no title"
+        if not values.line(record.get("title")):
+            return "it has no title"
+        marks = _marks(record) if ours else None
+        facts = {n: v for n, v in record.items() if n not in _MARKS} if ours else record
+        return Found(_draft(facts), marks=marks)
     except (ValueError, RecursionError):
         return "it cannot be read"
 
 
-def _check_version(source: Source, header: dict[str, object], where: str) -> None:
-    if values.number(header[_MARK]) > _VERSION:
+def list_of(header: dict[str, object]) -> Iterator[FoundList]:
+    """The list that a header names, if it does."""
+    given = header.get("list")
+    if isinstance(given, dict) and (called := values.line(given.get("name"))):
+        yield FoundList(called, values.text(given.get("note")))
+
+
+def check_version(source: Source, header: dict[str, object], where: str) -> None:
+    """Raise `SourceError` for a file of a newer program, of which nothing may be guessed."""
+    if values.number(header.get(_MARK)) > _VERSION:
         raise SourceError(
             "The file was written by a newer Papershelf; nothing of it was imported. "
             "Update this program first.",
             source=source.name,
             where=where,
         )
+
+
+def _marks(record: dict[str, object]) -> Kept | None:
+    """What a person made of the paper; None where nothing was."""
+    marks = Kept(
+        starred=record.get("starred") is True,
+        read=record.get("read") is True,
+        tags=_names(record.get("tags")),
+        lists=_names(record.get("lists")),
+        note=values.text(record.get("note")),
+    )
+    return None if marks == Kept() else marks
+
+
+def _names(value: object) -> tuple[str, ...]:
+    found = map(values.line, value if isinstance(value, list) else ())
+    return tuple(dict.fromkeys(filter(None, found)))
 
 
 def _draft(record: dict[str, object]) -> Draft:

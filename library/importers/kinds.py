@@ -20,6 +20,7 @@ _WORDS = {
     "inbook": "inbook",
     "thesis": "thes thesis dissertation",
     "techreport": "rprt report techreport govdoc governmentdocument reportcomponent grant",
+    "booklet": "pamp pamphlet booklet",
     "unpublished": "unpb manscpt manuscript unpublishedwork unpublished inpress",
     "preprint": "preprint postedcontent prep",
     "online": """elec web blog icomm webpage blogpost postweblog post forumpost website online

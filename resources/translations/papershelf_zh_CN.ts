@@ -572,6 +572,10 @@
         <translation>PDF 链接</translation>
     </message>
     <message>
+        <source>For Excel</source>
+        <translation>供 Excel 使用</translation>
+    </message>
+    <message>
         <source>Order</source>
         <translation>顺序</translation>
     </message>
@@ -646,6 +650,14 @@
     <message>
         <source>Style</source>
         <translation>格式</translation>
+    </message>
+    <message>
+        <source>Written as</source>
+        <translation>书写形式</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>纯文本</translation>
     </message>
     <message>
         <source>Read again, the file has fewer papers than were written ({detail})</source>

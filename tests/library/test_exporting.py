@@ -24,7 +24,7 @@ def test_written_in_steps_it_is_the_same_file(library, tmp_path, monkeypatch, na
     writing = library.writing(ids, name)
     export = library.exporting(tmp_path / "out", writing)
     progress = [(step.done, step.total) for step in export]
-    assert (tmp_path / "out").read_text(encoding="utf-8") == library.export(ids, name)
+    assert (tmp_path / "out").read_bytes().decode("utf-8") == library.export(ids, name)
     assert export.count == len(ids)
     assert all(done < total for done, total in progress)
     assert progress == sorted(progress)
