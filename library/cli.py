@@ -97,6 +97,10 @@ def _parser() -> ArgumentParser:
     converting = add("convert", convert, "Write the papers of files in another format.")
     converting.set_defaults(needs_library=False)
     add_convert(converting)
+    keys = add("keys", _keys, "Show citation keys, or how a pattern would change them.")
+    keys.add_argument("--query", metavar="Q", default="*")
+    keys.add_argument("--pattern", metavar="P", help="scholar, pmlr, or as [auth:lower][year]")
+    keys.add_argument("--apply", action="store_true", help="take the pattern, and change old keys")
     add("backup", _backup, "Make a backup of the library, or list those there are.").add_argument(
         "--list", action="store_true", help="list the backups and whether they are sound"
     )
@@ -195,6 +199,22 @@ def _tag(library: Library, options: Namespace) -> None:
 
 def _untag(library: Library, options: Namespace) -> None:
     _tell_change(options, library.tag(options.ids, options.name, on=False).papers)
+
+
+def _keys(library: Library, options: Namespace) -> None:
+    if options.pattern is None:
+        watch(library.catch_up())
+        found = library.citation_keys(library.search(options.query, as_typed=True).ids)
+        lines = [f"{id_} {key}" for id_, key in found.items()]
+        tell(options, {"pattern": library.keys.pattern, "keys": found}, lines)
+        return
+    changes = library.keys.changes(options.pattern)
+    old = library.citation_keys(changes)
+    if options.apply:
+        library.keys.choose(options.pattern)
+        library.keys.change(changes)
+    lines = [f"{id_} {old[id_]} -> {key}" for id_, key in changes.items()]
+    tell(options, {"pattern": options.pattern, "changes": changes}, lines)
 
 
 def _backup(library: Library, options: Namespace) -> None:

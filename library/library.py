@@ -8,6 +8,7 @@ from typing import Self
 
 from library.actions import Actions
 from library.backups import Backup, back_up, put_back
+from library.citationkeys import CitationKeys
 from library.completing import Completion, completions
 from library.errors import NotFound, SourceError, StoreError
 from library.exporters import About, format_of
@@ -41,7 +42,8 @@ _INDEX_FOLDER = "index"
 class Library:
     """Everything that can be done with a folder of papers.
 
-    `kept` are the files that are kept up to date with its papers. One thread opens, uses and
+    `kept` are the files that are kept up to date with its papers, `keys` their citation keys. One
+    thread opens, uses and
     closes it. What the methods return is frozen; what they write is committed when they return.
     They raise `LibraryError`s.
     """
@@ -69,6 +71,7 @@ class Library:
         self._actions = Actions(self._db, self._engine, self._indexing, self._history)
         self._searches = SavedSearches(self._db, self._engine, self._history)
         self.kept = Kept(self._db, self)
+        self.keys = CitationKeys(self._db, self, self._history)
         self._version = version(self._db)
         self._load()
 
@@ -279,16 +282,7 @@ class Library:
 
     def citation_keys(self, ids: Collection[int]) -> dict[int, str]:
         """The citation keys of papers, given once and lasting; no two differ by case alone."""
-        wanted = [int(id_) for id_ in ids]
-        keys = self._papers.citation_keys(wanted)
-        if missing := [paper for paper in self.papers(wanted) if paper.id not in keys]:
-            from library.citation.keys import new_keys  # noqa: PLC0415 - no search waits for it
-
-            given = new_keys(missing, self._papers.all_citation_keys())
-            with transaction(self._db):
-                self._papers.set_citation_keys(given)
-            keys |= given
-        return keys
+        return self.keys.of(ids)
 
     def export(self, ids: Sequence[int], format: str = "bibtex", about: About | None = None) -> str:  # noqa: A002 - its name in the interface
         """The papers as text in a format, to be shown or copied; raises `ExportError`."""

@@ -1,8 +1,8 @@
 """All commands, in menu order: importing this fills the table of commands."""
 
 # isort: off
-from desktop.commands import transfer, getting, export, backups, edit, papers, find, go, view
-from desktop.commands import program
+from desktop.commands import transfer, getting, export, backups, edit, keys, papers
+from desktop.commands import find, go, view, program
 
 # isort: on
 
@@ -13,6 +13,7 @@ __all__ = [
     "find",
     "getting",
     "go",
+    "keys",
     "papers",
     "program",
     "transfer",

@@ -121,6 +121,8 @@ def _action_words(undone: Undone) -> str:
         "save search": tr("saved search"),
         "rename search": tr("renaming of a saved search"),
         "delete search": tr("deletion of a saved search"),
+        "change keys": tr("citation keys of %n papers", count=count),
+        "restore": tr("restored backup"),
         "remove sample": tr("removal of %n sample papers", count=count),
     }
     return words.get(undone.action, undone.action)

@@ -1,58 +1,78 @@
-"""Citation keys in the shape that Google Scholar gives: `abdullaev2026concept`.
+"""Citation keys: a shape for each paper, and letters behind where two papers share one.
 
-Surname, year, first telling word of the title, in lower-case ASCII. As there, a surname is cut
-at its first blank or hyphen, particles counting as the beginning: `van2008visualizing`,
-`shalev2014understanding`; an apostrophe is only left out: `ohara2015testbook`.
+The usual shape is Google Scholar's, `abdullaev2026concept`: surname, year, first telling word of
+the title, in lower-case ASCII. As there, a surname is cut at its first blank or hyphen, particles
+counting as the beginning: `van2008visualizing`, `shalev2014understanding`; an apostrophe is only
+left out: `ohara2015testbook`. Chinese names and titles are spelled in pinyin. The module `patterns`
+has the other shapes.
 """
 
 import re
 import string
-import unicodedata
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from anyascii import anyascii
 
+from library.citation.hanzi import HANZI, in_pinyin
+from library.citation.hanzi import parts as chinese_parts
 from library.citation.names import split
+from library.citation.patterns import key_by, official, parsed
+from library.citation.wanted import PMLR, SCHOLAR
+from library.citation.words import runs, telling_words
 from library.paper import Draft, Paper
-from library.text.formulas import without_emphasis
-from library.text.symbols import MATH
-from library.text.unlatex import to_unicode
 
-_SILENT_WORDS = """a an the on in of for to from with by at as and or via into de la le les un une
-der die das ein eine el los las"""
-_SILENT = frozenset(_SILENT_WORDS.split())
-_APOSTROPHES = re.compile("['’‘ʼ`]")
 _CHINESE_WORD = 4  # characters; such titles have no blanks to end their first word
+_SCRIPT = re.compile(r"[\u3400-\u9fff\uac00-\ud7af\u3040-\u30ff]")
 
 
-def base_key(paper: Draft) -> str:
-    """The key that the paper's own facts give, never empty; two papers may share it."""
-    author = _surname(paper)
-    year = str(paper.year) if paper.year > 0 else ""
-    word = _telling_word(paper.title)
-    if not author and not word:
-        author = "paper"
-    return f"{author}{year}{word}" if author else f"{word}{year}"
+def base_key(paper: Draft, pattern: str = SCHOLAR) -> str:
+    """The key that the paper's own facts give, never empty; two papers may share it.
+
+    Raises `ExportError` for a pattern that cannot be read.
+    """
+    return _shape(pattern)(paper) or _scholar(paper)
 
 
-def new_keys(papers: Sequence[Paper], taken: Collection[str]) -> dict[int, str]:
+def new_keys(
+    papers: Sequence[Paper], taken: Collection[str], pattern: str = SCHOLAR
+) -> dict[int, str]:
     """A key for each paper, by its id, none like another or one that is taken, whatever its case.
 
     The first paper of a base gets the base itself if it is free, each other one the first free
     letter after it: a, b, … z, aa, ab, ….
     """
+    shape = _shape(pattern)
     used = {key.casefold() for key in taken}
     tried: Counter[str] = Counter()
     keys = {}
     for paper in papers:
-        key = base = base_key(paper)
+        key = base = shape(paper) or _scholar(paper)
         while key.casefold() in used:
             tried[base] += 1
             key = base + _letters(tried[base])
         used.add(key.casefold())
         keys[paper.id] = key
     return keys
+
+
+def _shape(pattern: str) -> Callable[[Draft], str]:
+    if pattern == SCHOLAR:
+        return _scholar
+    if pattern == PMLR:
+        return official
+    parts = parsed(pattern)
+    return lambda paper: key_by(parts, paper)
+
+
+def _scholar(paper: Draft) -> str:
+    author = _surname(paper)
+    year = str(paper.year) if paper.year > 0 else ""
+    words = map(_folded, telling_words(paper.title))
+    word = next(filter(None, words), "")
+    if not author and not word:
+        author = "paper"
+    return f"{author}{year}{word}" if author else f"{word}{year}"
 
 
 def _letters(number: int) -> str:
@@ -69,43 +89,17 @@ def _surname(paper: Draft) -> str:
     if not people:
         return ""
     name = split(people[0])
-    family = f"{name.particle} {name.family}".strip()
-    return next(iter(_words(family)), "")
-
-
-def _telling_word(title: str) -> str:
-    """The first word that is no article, preposition or bare number, else the first at all."""
-    text = to_unicode(without_emphasis(title))
-    words = [word for word in _compounds(text) if word]
-    telling = [word for word in words if word not in _SILENT and not word.isdigit()]
-    return (telling or words or [""])[0]
-
-
-def _compounds(text: str) -> list[str]:
-    """The words of a title; of a compound its first part, longer than a letter, and its number.
-
-    "Self-Play" gives "self", "U-Net" "unet", "GPT-4" "gpt4".
-    """
-    found = []
-    for chunk in text.split():
-        word = ""
-        for part in _words(chunk):
-            if len(word) > 1 and not part.isdigit():
-                break
-            word += part
-        found.append(word)
-    return found
-
-
-def _words(text: str) -> list[str]:
-    """The runs of letters and digits in a text, folded to lower-case ASCII."""
-    text = _APOSTROPHES.sub("", unicodedata.normalize("NFKC", to_unicode(text)))
-    runs = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", text))
-    return [word for word in map(_folded, runs) if word]
+    if HANZI.search(name.family):
+        return _plain(in_pinyin(chinese_parts(name.family)[0], surname=True))
+    words = map(_folded, runs(f"{name.particle} {name.family}".strip()))
+    return next(filter(None, words), "")
 
 
 def _folded(run: str) -> str:
-    if not run.isascii() and re.match(r"[\u3400-\u9fff\uac00-\ud7af\u3040-\u30ff]", run):
+    if _SCRIPT.match(run):
         run = run[:_CHINESE_WORD]
-    run = "".join(MATH.get(letter, letter) for letter in run)
+    return _plain(in_pinyin(run) if HANZI.search(run) else run)
+
+
+def _plain(run: str) -> str:
     return re.sub(r"[^a-z0-9]", "", anyascii(run).lower())

@@ -5,8 +5,14 @@ import re
 
 from library.paper import Draft
 
-_WRITABLE = re.compile(r"[A-Za-z0-9:_./+-]+")
+SCHOLAR, PMLR = "scholar", "pmlr"  # the two shapes that need no pattern
+_WRITABLE = re.compile(r"[A-Za-z0-9:_./+\u3400-\u9fff-]+")
 FIELD = "citation_key"  # among a draft's other facts
+
+
+def is_writable(key: str) -> bool:
+    """Whether every program reads a key in a .bib file."""
+    return bool(_WRITABLE.fullmatch(key))
 
 
 def key_of_source(paper: Draft) -> str:

@@ -22,7 +22,7 @@ from library.text.unlatex import to_unicode
 
 _VERBATIM = frozenset({"url", "doi", "eprint", "pdf", "file"})
 _RANGES = frozenset({"pages", "eid"})
-_KEY = re.compile(r"[A-Za-z0-9:_./+-]+")
+_KEY = re.compile(r"[A-Za-z0-9:_./+\u3400-\u9fff-]+")
 _PLAIN = re.compile(r"[A-Za-z0-9,.:;()/+-]+(?: [A-Za-z0-9,.:;()/+-]+)*")
 _PLAIN_NAME = re.compile(r"[A-Za-z]+(?:[ .-]+[A-Za-z]+)*\.?")
 _PLAIN_ADDRESS = re.compile(r"[A-Za-z0-9!#$%&'()*+,\-./:;=?@\[\]_~]+")

@@ -10,6 +10,7 @@ from library.store.papers import Papers, TextRow
 from library.store.removal import Snapshot, restore, snapshot
 from library.store.rows import Entry, FactsRow
 from library.store.searches import Searches
+from library.store.settings import Settings
 from library.store.waiting import WaitingAbstracts
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "Marks",
     "Papers",
     "Searches",
+    "Settings",
     "Snapshot",
     "TextRow",
     "WaitingAbstracts",

@@ -215,6 +215,17 @@ class Papers:
         sql = "SELECT citation_key FROM papers WHERE citation_key IS NOT NULL"
         return {row[0] for row in rows(self._db, sql)}
 
+    def every_citation_key(self) -> dict[int, str]:
+        """All citation keys that were given, by id."""
+        sql = "SELECT id, citation_key FROM papers WHERE citation_key IS NOT NULL ORDER BY id"
+        return dict(rows(self._db, sql).fetchall())
+
+    def drop_citation_keys(self, ids: Collection[int]) -> None:
+        """Take keys away, so that they are free for others."""
+        sql = """UPDATE papers SET citation_key = NULL
+            WHERE id IN (SELECT value FROM json_each(?))"""
+        self._db.execute(sql, [array(ids)])
+
     def taken_keys(self, keys: Collection[str]) -> set[str]:
         """Those of some citation keys that papers have, in small letters."""
         sql = """SELECT citation_key FROM papers

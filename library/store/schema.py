@@ -151,3 +151,9 @@ def kept_files(db: Database) -> None:
             written TEXT NOT NULL
         )"""
     )
+
+
+@MIGRATIONS()
+def settings(db: Database) -> None:
+    """Choices that belong to the library, whatever program opens it."""
+    db.execute("CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID")

@@ -318,5 +318,26 @@
             <numerusform>%n marks</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n papers have another citation key already.</source>
+        <translation>
+            <numerusform>%n paper has another citation key already.</numerusform>
+            <numerusform>%n papers have another citation key already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n citation keys changed</source>
+        <translation>
+            <numerusform>%n citation key changed</numerusform>
+            <numerusform>%n citation keys changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>citation keys of %n papers</source>
+        <translation>
+            <numerusform>citation key of %n paper</numerusform>
+            <numerusform>citation keys of %n papers</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

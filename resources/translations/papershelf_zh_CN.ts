@@ -1316,6 +1316,14 @@
         <translation>删除已存搜索</translation>
     </message>
     <message>
+        <source>citation keys of %n papers</source>
+        <translation>%n 篇论文的引用键</translation>
+    </message>
+    <message>
+        <source>restored backup</source>
+        <translation>恢复的备份</translation>
+    </message>
+    <message>
         <source>removal of %n sample papers</source>
         <translation>移除 %n 篇示例论文</translation>
     </message>
@@ -1738,6 +1746,50 @@
     <message>
         <source>by hand</source>
         <translation>手动</translation>
+    </message>
+    <message>
+        <source>Change the citation key…</source>
+        <translation>更改引用键…</translation>
+    </message>
+    <message>
+        <source>Citation key</source>
+        <translation>引用键</translation>
+    </message>
+    <message>
+        <source>Pattern of citation keys…</source>
+        <translation>引用键模板…</translation>
+    </message>
+    <message>
+        <source>Pattern: scholar, pmlr, or parts such as [auth:lower][year][title(1):lower]</source>
+        <translation>模板：scholar、pmlr，或由部分组成，例如 [auth:lower][year][title(1):lower]</translation>
+    </message>
+    <message>
+        <source>The citation key is {key} now</source>
+        <translation>引用键现在是 {key}</translation>
+    </message>
+    <message>
+        <source>New papers get their citation keys by this pattern</source>
+        <translation>新论文将按此模板生成引用键</translation>
+    </message>
+    <message>
+        <source>%n papers have another citation key already.</source>
+        <translation>%n 篇论文已有其他引用键。</translation>
+    </message>
+    <message>
+        <source>Shall their keys be changed too? Texts may cite them.</source>
+        <translation>也要更改它们的引用键吗？可能已有文稿引用它们。</translation>
+    </message>
+    <message>
+        <source>Change the keys</source>
+        <translation>更改引用键</translation>
+    </message>
+    <message>
+        <source>Keep the keys</source>
+        <translation>保留引用键</translation>
+    </message>
+    <message>
+        <source>%n citation keys changed</source>
+        <translation>已更改 %n 个引用键</translation>
     </message>
 </context>
 </TS>
