@@ -177,7 +177,7 @@ def _family_at(words: list[str]) -> int:
     while at > 1 and words[at - 1] in _CAPITAL_PARTICLES:
         at -= 1
     # "Van Den Berg" is a family name, "Den" alone is not the beginning of one.
-    if at > 2 and words[at - 1] in ("Den", "Der", "De") and words[at - 2] in ("Van", "Von"):
+    if at > 2 and words[at - 1] in ("Den", "Der") and words[at - 2] in ("Van", "Von"):
         at -= 2
     return at
 

@@ -11,6 +11,8 @@ def balanced(text: str) -> str:
     LaTeX does not count `\{` and `\}`, BibTeX does: each kind is paired by itself, and then both
     are content.
     """
+    if "{" not in text and "}" not in text:
+        return text
     opened: dict[str, list[re.Match[str]]] = {"{": [], r"\{": []}
     loose: list[re.Match[str]] = []
     for brace in _BRACE.finditer(text):

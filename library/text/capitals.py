@@ -99,7 +99,11 @@ def _name_end(text: str) -> int:
     return match.end(1) if match else 0
 
 
+@lru_cache(maxsize=32_768)
 def _protected(chunk: str, *, named: bool, first: bool, meant: bool) -> str:
+    """The word with braces where it needs them; titles share most of their words."""
+    if chunk.islower() and "\\" not in chunk:
+        return chunk
     before, word, after = _edges(chunk)
     bare = _masked(word)
     if is_group(word) and not word.startswith("{\\"):

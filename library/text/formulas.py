@@ -7,6 +7,7 @@ from operator import itemgetter
 # Decoding and repairing walk a formula piece by piece; nothing real is longer than this.
 _LONGEST = 4000
 _TOKEN = re.compile(r"\\.|[{}$]", re.DOTALL)
+_OPENER = re.compile(r"\\.|\$", re.DOTALL)
 _MARKUP = re.compile(r"[\\^_={}]")
 _BOLD = re.compile(r"(?<![\w*])\*\*(?=[^\s*])([^*]{1,400}?)(?<=[^\s*])\*\*(?![\w*])")
 _ITALIC = re.compile(r"(?<![\w*])\*(?=[^\s*])([^*]{1,400}?)(?<=[^\s*])\*(?![\w*])")
@@ -36,12 +37,13 @@ def cut(text: str) -> tuple[tuple[str, str], ...]:
     ends = _ends(text)
     pieces: list[tuple[str, str]] = []
     start = at = 0
-    while at < len(text):
+    while opener := _OPENER.search(text, at):
+        at = opener.start()
         mark = _mark(text, at)
         begin = at + len(mark)
         end = ends[mark, begin] if mark else -1
         if not begin <= end < begin + _LONGEST or (mark == "$" and not _reads(text, begin, end)):
-            at += 2 if text[at] == "\\" else 1
+            at = opener.end()
             continue
         pieces += [(text[start:at], ""), (text[begin:end], mark)]
         start = at = end + len(mark)

@@ -28,6 +28,7 @@ _BARE_SPECIAL = re.compile(r"(?<!\\)[#%&^_]")
 _ESCAPED = re.compile(r"\\[#$%&_{}\"'`^~=.]")
 
 _OPEN, _CLOSE = "\ue001", "\ue002"  # braces that group; which of them match is known at the end
+_MARKED_BRACE = re.compile(f"([{_OPEN}{_CLOSE}])")
 
 _TOKEN = re.compile(
     r"(?P<command>\\[A-Za-z]+\*?)"
@@ -63,12 +64,13 @@ def _written(text: str, *, utf8: bool) -> str:
     text = cleaned(text)
     if text.isascii() and not _NO_LETTER.search(text):
         return text
-    plain = _is_plain(text)
-    pieces = (
+    pieces = split_formulas(text)
+    plain = _is_plain("".join(piece for piece, formula in pieces if not formula))
+    written = (
         _formula(piece) if formula else _words(piece, plain=plain, utf8=utf8)
-        for piece, formula in split_formulas(text)
+        for piece, formula in pieces
     )
-    return _matched("".join(pieces))
+    return _matched("".join(written))
 
 
 def beyond_latex(text: str) -> str:
@@ -78,9 +80,8 @@ def beyond_latex(text: str) -> str:
     return "".join(dict.fromkeys(sign for sign in to_latex(text) if not sign.isascii()))
 
 
-def _is_plain(text: str) -> bool:
-    """Whether braces and backslashes are characters here, because the text is not LaTeX."""
-    outside = "".join(piece for piece, formula in split_formulas(text) if not formula)
+def _is_plain(outside: str) -> bool:
+    """Whether braces and backslashes are characters in words, because they are no LaTeX."""
     if not _BARE_SPECIAL.search(outside) or _ESCAPED.search(outside):
         return False
     names = {match[1] for match in _COMMAND.finditer(outside)}
@@ -126,17 +127,17 @@ def _command(text: str) -> str:
 
 def _matched(text: str) -> str:
     """The text with its marked braces restored where they pair, spelled out where not."""
-    signs = list(text)
+    pieces = _MARKED_BRACE.split(text)
     opened: list[int] = []
-    for at, sign in enumerate(signs):
-        if sign == _OPEN:
+    for at, piece in enumerate(pieces):
+        if piece == _OPEN:
             opened.append(at)
-            signs[at] = literal("{")
-        elif sign == _CLOSE and opened:
-            signs[opened.pop()], signs[at] = "{", "}"
-        elif sign == _CLOSE:
-            signs[at] = literal("}")
-    return "".join(signs)
+            pieces[at] = literal("{")
+        elif piece == _CLOSE and opened:
+            pieces[opened.pop()], pieces[at] = "{", "}"
+        elif piece == _CLOSE:
+            pieces[at] = literal("}")
+    return "".join(pieces)
 
 
 def _formula(text: str) -> str:

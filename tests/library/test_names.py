@@ -7,8 +7,12 @@ from hypothesis import strategies as st
 
 from library.citation.lists import split_people
 from library.citation.names import Name, split, to_bibtex
+from library.exporters.options import Options
+from library.exporters.spelling import people
 from library.paper import Author
+from library.text.braces import balanced
 from tests.library.bibtex_names import NameWords, parse_bibtex_name, split_bibtex_list
+from tests.library.hostile import slow
 from tests.library.real_papers import pmlr
 
 # JabRef's reading, where BibTeX itself takes "von Berlichingen zu" for the particle; and lists
@@ -189,3 +193,25 @@ def test_a_written_list_holds_as_many_people_as_it_was_given(shown):
     assert list(split_bibtex_list(" and ".join(written))) == [" ".join(n.split()) for n in written]
     for name in written:
         parse_bibtex_name(name)
+
+
+_ODD = (
+    *("von", "de", "Van", "Jr.", "III", "and", "others", "{", "}", "\\", ",", "Éa", "ß", "王"),
+    *("d'", "(X)", '"', "a.", "Bc", "~", "-", "\\'e", "$x$"),
+)
+_ANY_NAME = st.text(max_size=20) | st.lists(st.sampled_from(_ODD), max_size=7).map(" ".join)
+
+
+@given(_ANY_NAME, _ANY_NAME, _ANY_NAME, st.sampled_from(["latex", "utf8"]))
+def test_any_name_is_written_as_one_person(shown, given_name, family, letters):
+    author = Author(name=shown, given=given_name, family=family)
+    written = people([author, Author(name="Ann Lee")], Options(letters=letters))
+    assert balanced(written) == written
+    *first, last = split_bibtex_list(written)
+    assert last == "Lee, Ann"
+    assert len(first) <= 1
+
+
+@pytest.mark.parametrize("call", [split_people, lambda text: to_bibtex(split(Author(name=text)))])
+def test_twice_the_name_takes_twice_the_steps(call):
+    assert slow(call) == []
