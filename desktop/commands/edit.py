@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.command import command
 from desktop.i18n import mark, tr
 from desktop.models.exporting import Order, Scope
-from library import Options, Paper, Undone, format_of, plain
+from library import Options, Paper, Undone, format_of, plain, with_texts
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -59,6 +59,15 @@ def copy_key(window: "MainWindow") -> None:
         lambda library: library.citation_keys(ids),
         lambda keys: _copied(window, ",".join(keys[i] for i in ids)),
     )
+
+
+@command(mark("Copy reference"), "Ctrl+Shift+C", menu="Edit", list_keys="y,r", needs_selection=True)
+def copy_reference(window: "MainWindow") -> None:
+    """Copy formatted references of the selected papers, in the style that was used last."""
+    kept = window.settings.export_options.get("references", [])
+    style = dict(text.partition("=")[::2] for text in kept).get("style")
+    options = with_texts(Options(order="list"), {"style": style} if style else {})
+    copy_export(window, Order(Scope("", window.results.list.selected_ids()), "references", options))
 
 
 @command(mark("Copy link"), menu="Edit", list_keys="y,l", needs_selection=True)

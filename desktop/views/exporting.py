@@ -63,7 +63,7 @@ class ExportDialog(QDialog):
         self._left_out: frozenset[int] = frozenset()
         self._agreed: Path | None = None
         self.setWindowTitle(tr("Export"))
-        self.resize(theme.px(920), theme.px(660))
+        self.resize(theme.px(940), theme.px(720))
         self._make(folder, chosen)
         self._settled = QTimer(self, interval=_SETTLED_MS, singleShot=True)
         self._settled.timeout.connect(lambda: self.wanted.emit(self.order))

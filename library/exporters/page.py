@@ -81,7 +81,8 @@ def _where(paper: Paper, about: About) -> str:
     """The venue and year, how the paper was presented, and where it is to be had."""
     found = reference(paper, about.options)
     venue = one_line(paper.venue) or found.container or ("arXiv" if found.arxiv else "")
-    facts = [f"{venue} {found.year}".strip(), paper.decision, paper.track.label]
+    track = " · ".join(filter(None, (paper.track.area, paper.track.topic)))
+    facts = [f"{venue} {found.year}".strip(), paper.decision, track]
     shown = [escaped_html(fact) for fact in facts if fact]
     shown += [button(name, url) for name, url in _links(paper) if url and url != found.url]
     return f'<p class="where">{" · ".join(shown)}</p>' if shown else ""

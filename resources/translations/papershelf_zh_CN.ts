@@ -1264,6 +1264,10 @@
         <translation>复制引用键</translation>
     </message>
     <message>
+        <source>Copy reference</source>
+        <translation>复制参考文献</translation>
+    </message>
+    <message>
         <source>Copy link</source>
         <translation>复制链接</translation>
     </message>
