@@ -44,7 +44,9 @@ class Writing(Iterator[Progress]):
         proofed: bool,
     ) -> None:
         latex = name == "bibtex" and about.options.letters == "latex"
-        self._proof = Proof(latex=latex) if proofed else None
+        columns = [column.strip().lower() for column in about.options.columns]
+        table = columns if name == "csv" else []
+        self._proof = Proof(latex=latex, columns=table) if proofed else None
         self._ids = list(dict.fromkeys(int(id_) for id_ in ids))
         self._exporter = exporter(name)
         self._about = about

@@ -61,26 +61,40 @@ def import_formats() -> tuple[Importer, ...]:
     """The readers of every format."""
     from library.importers import (  # noqa: PLC0415 - not before a file
         abstracts,
+        acl_anthology,
+        arxiv,
         bibliontology,
         bibtex,
+        conference_downloads,
         csl_json,
         csl_yaml,
+        dblp,
         endnote,
         enw,
+        events_table,
         jsonlines,
+        jsonlist,
         nbib,
+        openreview,
+        page_abstracts,
+        paperlists,
+        pmlr,
         pubmed,
         readinglist,
         ris,
+        semantic_scholar,
+        tables,
         virtual,
         wos,
         zotero_json,
         zotero_rdf,
     )
 
-    documents = (virtual, abstracts, zotero_json, csl_json)
-    trees = (pubmed, endnote, zotero_rdf, bibliontology)
-    return (*documents, *trees, csl_yaml, ris, wos, nbib, enw, bibtex, jsonlines, readinglist)
+    conferences = (virtual, abstracts, conference_downloads, page_abstracts, events_table)
+    documents = (openreview, semantic_scholar, paperlists, pmlr, zotero_json, csl_json, jsonlist)
+    trees = (arxiv, dblp, acl_anthology, pubmed, endnote, zotero_rdf, bibliontology)
+    tagged = (csl_yaml, ris, wos, nbib, enw, bibtex)
+    return (*conferences, *documents, *trees, *tagged, jsonlines, readinglist, tables)
 
 
 class Reading(NamedTuple):

@@ -7,7 +7,10 @@ from urllib.parse import urlsplit
 _GROUP = re.compile(r"[?&]id=([^&#?\s]+?)/((?:19|20)\d\d)(?:/([^&#\s]+))?")
 _SITE_PATH = re.compile(r"/virtual/((?:19|20)\d\d)/")
 _FILE_NAME = re.compile(r"^([a-z]{3,12})[-_ .]?((?:19|20)\d\d)(?!\d)", re.IGNORECASE)
-_NAMES = {
+_IN_FILE_NAME = re.compile(
+    r"(?:^|[-_ .])([a-z][a-z0-9]{1,12})[-_ .]?((?:19|20)\d\d)(?!\d)", re.IGNORECASE
+)
+NAMES = {
     "nips": "NeurIPS",
     "neurips": "NeurIPS",
     "mlsys": "MLSys",
@@ -61,6 +64,12 @@ def edition_in_name(file_name: str) -> Edition | None:
     return _edition(found.group(1), int(found.group(2))) if found else None
 
 
+def venue_in_name(file_name: str) -> str:
+    """The conference that a file's name speaks of, as "airas-iclr-2024.json" does; "" for none."""
+    found = _IN_FILE_NAME.findall(file_name)
+    return _edition(found[-1][0], int(found[-1][1])).venue if found else ""
+
+
 def absolute(address: str, host: str) -> str:
     """A web address made whole: "/virtual/…" and "https://ICML.cc//virtual/…" become one form.
 
@@ -85,7 +94,7 @@ def _host(page: str) -> str:
 def _edition(place: str, year: int, part: str = "") -> Edition:
     # "ICML.cc", "icml.cc", "ICML" and "robot-learning.org/CoRL" all name a venue.
     word = place.rsplit("/", 1)[-1].lower().removeprefix("www.").partition(".")[0]
-    venue = _NAMES.get(word, word.upper())
+    venue = NAMES.get(word, word.upper())
     site = place.partition("/")[0].lower().removeprefix("www.")
     host = _HOSTS.get(venue, site if "." in site else f"{word}.cc")
     return Edition(venue, year, host, part)

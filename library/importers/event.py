@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from library.importers import values
+from library.importers.decisions import is_refused, known_decision
 from library.importers.editions import Edition, absolute, edition_of
 from library.importers.folding import folded
 from library.importers.joining import better_decision
@@ -15,23 +16,12 @@ _ARXIV = re.compile(r"^https?://(?:www\.)?arxiv\.org/(?:abs|pdf)/([^\s?#]+?)(?:\
 _CODE = re.compile(r"^https?://(?:www\.)?(?:github|gitlab|bitbucket|codeberg)\.\w+/", re.IGNORECASE)
 _LAST_NUMBER = re.compile(r"/([0-9]+)/?$")
 _PAPER_EVENTS = ("poster", "oral", "spotlight", "paper", "talk", "presentation")
-# Wordings of decisions in the order in which they are looked for.
-_DECISIONS = (
-    ("top-5%", "oral"),
-    ("top-25%", "spotlight"),
-    ("oral", "oral"),
-    ("long presentation", "oral"),
-    ("spotlight", "spotlight"),
-    ("short presentation", "spotlight"),
-    ("poster", "poster"),
-    ("reject", "reject"),
-    ("withdraw", "withdrawn"),
-)
+_OTHER_EVENTS = ("invited", "keynote", "expo", "sponsor")  # whose talks are of no paper
 # Fields of a record that have a place of their own in a draft.
 _PLACED = frozenset(
     {"id", "name", "authors", "abstract", "topic", "keywords", "session", "eventtype"}
     | {"event_type", "room_name", "virtualsite_url", "sourceurl", "starttime", "endtime"}
-    | {"paper_url", "paper_pdf_url", "poster_position", "related_events_ids", "eventmedia"}
+    | {"paper_url", "paper_pdf_url", "poster_position", "related_events_ids", "eventmedia", "oral"}
 )
 
 
@@ -51,6 +41,8 @@ class Event:
 def is_paper(record: dict[str, object]) -> bool:
     """Whether the event presents a paper, and is no workshop, tutorial or social."""
     kind = values.line(record.get("eventtype")).lower()
+    if any(word in kind for word in _OTHER_EVENTS):
+        return False
     return not kind or any(word in kind for word in _PAPER_EVENTS)
 
 
@@ -112,12 +104,12 @@ def _spelled_out(slug: str) -> str:
 
 
 def _decision(record: dict[str, object]) -> str:
-    wording = values.line(record.get("decision")).lower()
-    kind = values.line(record.get("eventtype")).lower()
-    accepted_as = next((decision for words, decision in _DECISIONS if words in wording), "")
-    shown_as = next((decision for words, decision in _DECISIONS if words in kind), "")
-    if accepted_as in ("reject", "withdrawn"):
+    wording, kind = values.line(record.get("decision")), values.line(record.get("eventtype"))
+    accepted_as, shown_as = known_decision(wording), known_decision(kind)
+    if is_refused(accepted_as):
         return accepted_as
+    if record.get("oral") is True:
+        return "oral"
     return better_decision(shown_as, accepted_as)
 
 

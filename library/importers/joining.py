@@ -25,16 +25,17 @@ def joined(base: Draft, newer: Draft) -> Draft:
     """
     source, source_ids = _sources(base, newer)
     abstract, abstract_by = _abstract(base, newer)
+    kind, venue, year = _appeared(base, newer)
     return Draft(
-        kind=newer.kind if newer.kind != "inproceedings" else base.kind,
+        kind=kind,
         title=newer.title or base.title,
         authors=_authors(base.authors, newer.authors),
         abstract=abstract,
         abstract_by=abstract_by,
         keywords=newer.keywords or base.keywords,
         track=_track(base.track, newer.track),
-        venue=newer.venue or base.venue,
-        year=newer.year or base.year,
+        venue=venue,
+        year=year,
         decision=better_decision(base.decision, newer.decision),
         presentations=_presentations(base.presentations, newer.presentations),
         links=_links(base.links, newer.links),
@@ -45,6 +46,15 @@ def joined(base: Draft, newer: Draft) -> Draft:
         source_ids=source_ids,
         extra=tuple((dict(base.extra) | dict(newer.extra)).items()),
     )
+
+
+def _appeared(base: Draft, newer: Draft) -> tuple[str, str, int]:
+    """What kind of paper it is, where and when it came out; a preprint never hides that it did."""
+    if newer.kind == "preprint" != base.kind and base.venue:
+        newer, base = base, newer
+    told = newer.kind != "inproceedings" or (base.kind == "preprint" and bool(newer.venue))
+    kind = newer.kind if told else base.kind
+    return kind, newer.venue or base.venue, newer.year or base.year
 
 
 def _sources(base: Draft, newer: Draft) -> tuple[str, tuple[str, ...]]:
@@ -106,8 +116,19 @@ def _presentations(
     for kind in {one.kind for one in (*base, *newer)}:
         scheduled = [one for one in newer if one.kind == kind and _says_where_or_when(one)]
         before = [one for one in base if one.kind == kind]
+        if len(before) == len(scheduled) == 1:
+            scheduled = [_appearance(before[0], scheduled[0])]
         result.update(scheduled or before or [one for one in newer if one.kind == kind])
     return tuple(sorted(result, key=_programme_order))
+
+
+def _appearance(base: Presentation, newer: Presentation) -> Presentation:
+    """The newer one, with what only the other says where they differ in nothing."""
+    names = [field.name for field in fields(Presentation)]
+    both = {name: (getattr(newer, name), getattr(base, name)) for name in names}
+    if any(new and old and new != old for new, old in both.values()):
+        return newer
+    return Presentation(**{name: new or old for name, (new, old) in both.items()})
 
 
 def _says_where_or_when(one: Presentation) -> bool:

@@ -5,8 +5,8 @@ import re
 _NOT_LETTERS = re.compile(r"[^a-z]")
 # Codes of RIS and EndNote, types of CSL and Crossref, item types of Zotero; letters only.
 _WORDS = {
-    "article": """jour mgzn ejour inpr abst news journalarticle journal articlejournal magazine
-        articlemagazine magazinearticle newspaper articlenewspaper newspaperarticle
+    "article": """article jour mgzn ejour inpr abst news journalarticle journal articlejournal
+        magazine articlemagazine magazinearticle newspaper articlenewspaper newspaperarticle
         electronicarticle
         ejournal review reviewbook reviewarticle preprintarticle""",
     "inproceedings": """cpaper conf conferencepaper paperconference proceedingsarticle
@@ -18,6 +18,8 @@ _WORDS = {
         entryencyclopedia entrydictionary encyclopediaarticle dictionaryentry encyclopedia ency
         dict dictionary referenceentry bookpart incollection""",
     "inbook": "inbook",
+    "phdthesis": "phdthesis doctoralthesis",
+    "mastersthesis": "mastersthesis masterthesis",
     "thesis": "thes thesis dissertation",
     "techreport": "rprt report techreport govdoc governmentdocument reportcomponent grant",
     "booklet": "pamp pamphlet booklet",

@@ -15,6 +15,7 @@ _BEFORE_XML = re.compile(
     r"\s*(?:<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>\[]*(?:\[.*?\])?\s*>|\s)*", re.DOTALL
 )
 _ELEMENT = re.compile(r"<([A-Za-z_][\w:.-]*)[\s/>]")
+_HIGH = re.compile(rb"[\x80-\xff]+")
 _DECLARED = re.compile(
     rb"<\?xml[^>]*encoding\s*=\s*[\"']([\w.-]+)|^%\s*Encoding:\s*([\w-]+)", re.IGNORECASE
 )
@@ -98,7 +99,13 @@ def _encodings(content: bytes) -> list[str]:
     guesses: list[str] = [json.detect_encoding(content)]
     if match := _DECLARED.search(content[:1_000]):
         guesses += _known((match[1] or match[2]).decode("ascii", "ignore"))
-    return [*guesses, "cp1252"]
+    return [*guesses, *(["gb18030"] if _looks_chinese(content) else []), "cp1252"]
+
+
+def _looks_chinese(content: bytes) -> bool:
+    """Whether bytes above ASCII come in pairs, as those of Chinese do; those of accents do not."""
+    runs = [len(run) for run in _HIGH.findall(content[:1_000_000])]
+    return bool(runs) and sum(length % 2 == 0 for length in runs) >= 0.95 * len(runs)
 
 
 def _known(encoding: str) -> list[str]:

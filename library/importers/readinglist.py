@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from library.importers.found import Found, FoundList, Item, Kept
-from library.importers.jsonlines import check_version, found_of, list_of
+from library.importers.ownrecords import check_version, found_of, list_of
 from library.importers.reading import Source
 from library.paper import Problem
 
@@ -40,7 +40,7 @@ def read(source: Source) -> Iterator[Item]:
         lists = list(list_of(header))
     yield from lists
     for number, record in enumerate(_RECORD.finditer(source.text), start=1):
-        found = found_of(_object(record[0].partition(">")[2]), ours=True)
+        found = found_of(_object(record[0].partition(">")[2]))
         if isinstance(found, str):
             yield Problem(file=source.name, where=f"paper {number}", reason=found)
         else:

@@ -31,8 +31,9 @@ def text(value: object) -> str:
 def line(value: object) -> str:
     """The value as one line of text, its runs of blanks made one."""
     # Most values are clean, and an import asks this a million times.
-    clean = value if isinstance(value, str) and value.isprintable() else text(value)
-    return " ".join(clean.split())
+    if isinstance(value, str) and value.isprintable():
+        return " ".join(value.split()) if "  " in value else value.strip()
+    return " ".join(text(value).split()) if value is not None else ""
 
 
 def unescaped(value: object) -> str:
@@ -102,6 +103,8 @@ def _people(value: object) -> Iterator[object]:
 
 
 def _author(item: object) -> Author:
+    if isinstance(item, Author):
+        return item
     if not isinstance(item, dict):
         return Author(name=unescaped(item))
     texts = {name: unescaped(item[name]) for name in _AUTHOR_FIELDS if item.get(name)}

@@ -2,14 +2,16 @@
 
 Such a file lists events, and a paper shown as poster and talk is several of them; they are
 joined here, so that one paper comes out once, with the better decision and both appearances.
+The events may also be the lines of a file.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from library.importers.event import Event, draft_of, event_of, is_paper
 from library.importers.folding import may_be_one
 from library.importers.found import Found, Item, NoPaper, Pause
 from library.importers.joining import joined
+from library.importers.jsonfile import Value, count_of, first_objects, values_of
 from library.importers.reading import Source
 from library.importers.values import authors
 from library.paper import Draft, Problem
@@ -19,27 +21,32 @@ _EVENTS_AT_ONCE = 1_000
 
 
 def accepts(source: Source) -> bool:
-    """Whether the file is an object whose "results" are events with a name."""
-    return any(_is_event(record) for record in _results(source))
+    """Whether the file lists events with a name, under "results", as lines, or as a whole."""
+    return any(_is_event(record) for record in first_objects(source, "results"))
 
 
 def records(source: Source) -> int:
     """How many events the programme lists."""
-    return len(_results(source))
+    return count_of(source, "results")
 
 
 def read(source: Source) -> Iterator[Item | Pause]:
     """The papers of the programme, with problems and other events named as they are met."""
+    return papers_of(values_of(source, "results"), source.name)
+
+
+def papers_of(values: Iterable[Value], file_name: str) -> Iterator[Item | Pause]:
+    """The papers that events present, with problems and other events named as they are met."""
     events = []
-    for position, record in enumerate(_results(source), start=1):
-        found = _event(record, source.name)
+    for count, (where, record) in enumerate(values, start=1):
+        found = _event(record, file_name)
         if isinstance(found, Event):
             events.append(found)
         elif isinstance(found, str):
-            yield Problem(file=source.name, where=f"record {position}", reason=found)
+            yield Problem(file=file_name, where=where, reason=found)
         else:
             yield found
-        if position % _EVENTS_AT_ONCE == 0:
+        if count % _EVENTS_AT_ONCE == 0:
             yield Pause()
     groups = grouped(events)
     if len(events) > _EVENTS_AT_ONCE:
@@ -81,12 +88,6 @@ def grouped(events: list[Event]) -> list[list[Event]]:
             by_id.setdefault((source, event.id), group)
     order = {id(event): position for position, event in enumerate(events)}
     return sorted(groups, key=lambda group: min(order[id(event)] for event in group))
-
-
-def _results(source: Source) -> list[object]:
-    document = source.document
-    results = document.get("results") if isinstance(document, dict) else None
-    return results if isinstance(results, list) else []
 
 
 def _is_event(record: object) -> bool:

@@ -70,6 +70,20 @@ def test_what_is_missing_or_odd_is_found(changes, kind, detail):
     assert found([paper], text="")[kind] == ((1,), detail)
 
 
+@pytest.mark.parametrize(
+    ("columns", "text", "kinds"),
+    [
+        (("year", "doi"), "year,doi\r\n2025,10.1/x\r\n", set()),
+        (("title", "doi"), "title,doi\r\nA Good $x^2$ Paper,10.1/x\r\n", set()),
+        (("title", "doi"), "title,doi\r\nA Good $x^2$ Paper,10.1/y\r\n", {"changed"}),
+        (("title", "year"), "title,year\r\nA Good $x^2$ Paper,\r\n", {"changed"}),
+        (("title", "year"), "title,year\r\n", {"lost"}),
+    ],
+)
+def test_a_table_is_held_to_the_columns_that_were_asked_for(columns, text, kinds):
+    assert set(found([GOOD], text=text, columns=columns)) == kinds
+
+
 def test_editors_are_people_and_a_journal_is_a_venue():
     official = Proceedings(journal="Science", editors=GOOD.authors)
     paper = replace(GOOD, authors=(), venue="", kind="article", proceedings=official)
