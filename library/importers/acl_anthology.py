@@ -14,6 +14,7 @@ from library.importers.found import Found, Item, NoPaper
 from library.importers.places import ANTHOLOGY, anthology_venue
 from library.importers.reading import Source
 from library.importers.reference import as_extra, page_range
+from library.importers.weblinks import doi_in
 from library.importers.webtext import inside, one_line, paragraphs
 from library.importers.xmlfile import elements, texts
 from library.paper import Author, Draft, Links, Problem, Proceedings
@@ -130,7 +131,7 @@ def _draft(paper: Element, volume: _Volume, title: str, authors: tuple[Author, .
             page=f"{_SITE}/{id_}/" if id_ else "",
             pdf=f"{_SITE}/{id_}.pdf" if pdf == id_ and id_ else pdf * pdf.startswith("http"),
         ),
-        doi=texts(paper.find("doi")),
+        doi=doi_in(texts(paper.find("doi"))),  # a handle, in old volumes
         proceedings=Proceedings(
             booktitle=facts.booktitle,
             journal=facts.journal,

@@ -9,12 +9,12 @@ other programs' lines are is told by their names; a paper that its conference re
 
 from collections.abc import Iterator
 
-from library.importers.editions import venue_in_name
 from library.importers.flat import found_in, has_title
 from library.importers.found import Item
 from library.importers.jsonfile import count_of, first_objects, values_of
 from library.importers.jsonlist import is_of_another_format
 from library.importers.ownrecords import MARK, check_version, found_of, is_header, list_of
+from library.importers.places import venue_of_file
 from library.importers.reading import Source
 from library.paper import Problem
 
@@ -38,7 +38,7 @@ def records(source: Source) -> int:
 
 def read(source: Source) -> Iterator[Item]:
     """The papers of the file, a line that holds none as a problem; its lines are counted from 1."""
-    venue = venue_in_name(source.name)
+    venue = venue_of_file(source.name)
     is_first, ours = True, False
     for where, record in values_of(source):
         if is_first and isinstance(record, dict) and is_header(record):

@@ -7,10 +7,10 @@ conference rejected, or that was withdrawn, is no paper of it.
 from collections.abc import Iterator, Mapping
 
 from library.importers import csl, zotero
-from library.importers.editions import venue_in_name
 from library.importers.flat import found_in, has_title
 from library.importers.found import Item
 from library.importers.jsonfile import count_of, first_objects, values_of
+from library.importers.places import venue_of_file
 from library.importers.reading import Source
 
 name = "JSON list of papers"
@@ -44,7 +44,7 @@ def records(source: Source) -> int:
 
 def read(source: Source) -> Iterator[Item]:
     """The papers of the list; a value without a title is a problem."""
-    venue = venue_in_name(source.name)
+    venue = venue_of_file(source.name)
     for where, record in values_of(source, *_LISTS):
         yield found_in(record, source.name, where, venue=venue)
 

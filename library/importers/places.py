@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from library.citation.conferences import edition, edition_of_volume
-from library.importers.editions import NAMES, edition_of
+from library.importers.editions import NAMES, edition_of, venue_in_name
 from library.importers.venues import conference_in
 from library.paper import Draft
 
@@ -100,6 +100,14 @@ def without_loose_booktitle(draft: Draft) -> Draft:
     if not conference_in(facts.booktitle) or "proceedings" in facts.booktitle.lower():
         return draft
     return replace(draft, proceedings=replace(facts, booktitle=""))
+
+
+def venue_of_file(name: str) -> str:
+    """The conference that a file's name speaks of, where it is one that we know.
+
+    "airas-iclr-2024.json" is of ICLR, and "my-papers-2024.csv" of no conference.
+    """
+    return conference_in(venue_in_name(name))
 
 
 def venue_in_id(id_: str, year: int) -> str:

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from library.errors import SourceError
 from library.importers import events_table
 from library.importers.columns import Columns, guessed
-from library.importers.editions import venue_in_name
 from library.importers.flat import found_in
 from library.importers.found import Item
+from library.importers.places import venue_of_file
 from library.importers.reading import Source
 from library.importers.tablefile import count_of, rows_of, table_of
 from library.paper import Problem
@@ -47,7 +47,7 @@ def read_with(source: Source, columns: Columns) -> Iterator[Item]:
     table = table_of(source)
     if table is None or columns.title not in table.headings:
         raise _no_titles(source, table.headings if table else ())
-    venue = venue_in_name(source.name)
+    venue = venue_of_file(source.name)
     for where, values, fault in rows_of(source, table):
         if fault:
             yield Problem(file=source.name, where=where, reason=fault)

@@ -226,6 +226,15 @@ def test_rejected_and_withdrawn_papers_are_none():
     assert [type(item) for item in items] == [NoPaper, NoPaper, Found]
 
 
+@pytest.mark.parametrize(
+    ("name", "venue"),
+    [("iclr2024.csv", "ICLR"), ("list-nips-2020.csv", "NeurIPS"), ("my-papers-2024.csv", "")],
+)
+def test_a_files_name_is_asked_for_a_conference_that_is_known(name, venue):
+    [found] = reader.read(source("title,year\nA,2024\n", name))
+    assert found.draft.venue == venue
+
+
 def test_two_columns_of_one_name_are_both_kept():
     paper = draft(reader, "title,note,note\nA,x,y\n")
     assert extra(paper) == {"note": "x", "note (2)": "y"}
