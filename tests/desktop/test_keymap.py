@@ -90,7 +90,9 @@ def test_a_clash_is_told_in_words(key, asked):
 
 def test_the_beginning_of_other_keys_is_in_their_way():
     hidden = {name for name, _ in Keymap({}).in_the_way("y", "papers.star")}
-    assert hidden == {f"edit.copy_{what}" for what in ("bibtex", "cite", "key", "link", "title")}
+    assert hidden == {
+        f"edit.copy_{what}" for what in ("bibtex", "cite", "key", "link", "reference", "title")
+    }
     assert Keymap({}).in_the_way("s", "papers.star") == []
 
 

@@ -159,7 +159,7 @@ def test_an_export_into_nowhere_is_told(user, tmp_path):
         ("y,c", "\\cite{liu2026speedcp}"),
         ("y,k", "liu2026speedcp"),
         ("y,t", "SpeedCP: Fast Kernel-based Conditional Conformal Prediction"),
-        ("y,r", "(2026). SpeedCP: Fast Kernel-based"),
+        ("y,r", "Liu, Y., Jung, Y. J."),
         ("y,l", "https://icml.cc/virtual/2026/poster/"),
     ],
 )

@@ -171,7 +171,7 @@ def test_a_page_shows_the_list_and_its_papers():
     assert page.elements.count("article") == 2
     assert page.elements.count("math") == 4  # heading, title, abstract
     assert page.elements.count("pre") == 2
-    for said in ("My ", " & list", "et al.", "ICML 2025 · oral · Theory/Games", "to read"):
+    for said in ("My ", " & list", "et al.", "ICML 2025 · oral · Theory · Games", "to read"):
         assert said in page.shown
     assert "@inproceedings{key1," in page.shown
     assert page.links == [
