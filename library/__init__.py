@@ -72,6 +72,7 @@ if TYPE_CHECKING:
     from library.exporting import Export, Writing
     from library.getting.catalogue import Place, places
     from library.getting.fetching import Fetch, fetch
+    from library.getting.identifiers import identifiers_in, requests_for_identifiers
     from library.importers import import_formats
     from library.importing import Import
     from library.keeping import Keeping
@@ -146,6 +147,7 @@ __all__ = [
     "format_of",
     "has_changed",
     "holed",
+    "identifiers_in",
     "import_formats",
     "in_unicode",
     "is_due",
@@ -157,6 +159,7 @@ __all__ = [
     "plain",
     "quoted",
     "range_ends",
+    "requests_for_identifiers",
     "safe_name",
     "snippet",
     "spans",
@@ -176,6 +179,8 @@ _HEAVY = {
     "Fetch": "library.getting.fetching",
     "Place": "library.getting.catalogue",
     "fetch": "library.getting.fetching",
+    "identifiers_in": "library.getting.identifiers",
+    "requests_for_identifiers": "library.getting.identifiers",
     "places": "library.getting.catalogue",
     "Writing": "library.exporting",
     "Import": "library.importing",

@@ -15,6 +15,7 @@ from library.backups import back_up, has_changed, known_backups, verify
 from library.errors import LibraryError, NotFound, SourceError
 from library.filewriting import add_convert, add_export, convert, export
 from library.getting import DOWNLOADS
+from library.importing import Import
 from library.library import Library
 from library.paper import Tally
 from library.telling import PROGRAM, as_json, say, tell, wants_json, warn, watch
@@ -75,7 +76,7 @@ def _parser() -> ArgumentParser:
         command.set_defaults(run=run, needs_library=True)
         return command
 
-    add("import", _import, "Read the papers of files.").add_argument(
+    add("import", _import, "Read the papers of files; - reads standard input.").add_argument(
         "files", nargs="+", metavar="FILE", type=Path
     )
     getting = add("get", _get, "Get papers from a conference or another place on the web.")
@@ -146,13 +147,20 @@ def _get(library: Library, options: Namespace) -> None:
 
 
 def _import(library: Library, options: Namespace) -> None:
-    _import_files(library, options, options.files)
+    if options.files == [Path("-")]:
+        _drive(library, options, library.import_text(sys.stdin.read(), "standard input"))
+    else:
+        _import_files(library, options, options.files)
 
 
 def _import_files(library: Library, options: Namespace, files: Sequence[Path]) -> None:
+    _drive(library, options, library.import_files(files))
+
+
+def _drive(library: Library, options: Namespace, steps: Import) -> None:
+    """Do an import to its end, after a backup, and tell what came of it."""
     if library.count and has_changed(library.folder):
         back_up(library.folder, "import")
-    steps = library.import_files(files)
     try:
         watch(steps)
     finally:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from library.errors import SourceError
 from library.history import History
-from library.importers import Item, Mended, PaperFile, Pause, files_of, read_file
+from library.importers import Item, Mended, PaperFile, PaperText, Pause, files_of, read_file
 from library.indexing import Indexing
 from library.intake import Intake
 from library.paper import Change, Problem, Tally
@@ -29,7 +29,11 @@ class Import(Iterator[Progress]):
     """
 
     def __init__(
-        self, paths: Sequence[Path], intake: Intake, indexing: Indexing, history: History
+        self,
+        paths: Sequence[Path | PaperText],
+        intake: Intake,
+        indexing: Indexing,
+        history: History,
     ) -> None:
         self._paths = paths
         self._intake = intake
@@ -81,17 +85,17 @@ class Import(Iterator[Progress]):
         for _ in self._indexing.merge(most=1):
             yield self._indexed()
 
-    def _files(self) -> Iterator[PaperFile]:
-        found: list[PaperFile] = []
+    def _files(self) -> Iterator[PaperFile | PaperText]:
+        found: list[PaperFile | PaperText] = []
         for path in self._paths:
             try:
-                found += files_of(path)
+                found += [path] if isinstance(path, PaperText) else files_of(path)
             except SourceError as error:
                 self._refuse(path, error)
         # Abstracts first, where names tell: their papers are then written and indexed once.
         yield from sorted(dict.fromkeys(found), key=lambda file: "abstract" not in file.name)
 
-    def _import(self, file: PaperFile) -> Iterator[float]:
+    def _import(self, file: PaperFile | PaperText) -> Iterator[float]:
         """Import one file; after each step, which share of it is done."""
         try:
             reading = read_file(file)
@@ -112,7 +116,7 @@ class Import(Iterator[Progress]):
             yield 1.0
             yield from self._index(1.0)
 
-    def _take(self, file: PaperFile, batch: Sequence[Item]) -> None:
+    def _take(self, file: PaperFile | PaperText, batch: Sequence[Item]) -> None:
         self._written(self._intake.take(batch))
         self._indexing.put_marks(self._intake.put.states, self._intake.put.tags)
         self._tagged |= bool(self._intake.put.tags)
@@ -138,7 +142,7 @@ class Import(Iterator[Progress]):
         for _ in self._indexing.merge():
             yield share
 
-    def _refuse(self, path: Path | PaperFile, error: SourceError) -> None:
+    def _refuse(self, path: Path | PaperFile | PaperText, error: SourceError) -> None:
         problem = Problem(file=str(path), where=error.where, reason=str(error))
         self._problems.append(problem)
         self.unread.append(problem)
@@ -146,7 +150,7 @@ class Import(Iterator[Progress]):
     def _indexed(self) -> Progress:
         return Progress(done=self._done, total=self._total, what="index")
 
-    def _progress(self, file: PaperFile, share: float) -> Progress:
+    def _progress(self, file: PaperFile | PaperText, share: float) -> Progress:
         done = self._done + int(share * file.size)
         return Progress(done=done, total=self._total, what=file.name)
 

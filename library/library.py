@@ -14,6 +14,7 @@ from library.errors import NotFound, SourceError, StoreError
 from library.exporters import About, format_of
 from library.exporting import Export, Writing
 from library.history import Action, History
+from library.importers import PaperText
 from library.importing import Import
 from library.indexing import Indexing, document_of
 from library.intake import Intake
@@ -270,6 +271,10 @@ class Library:
     def import_files(self, paths: Sequence[Path]) -> Import:
         """An import of files or folders, which the caller drives by iterating it."""
         return Import(paths, Intake(self._db), self._indexing, self._history)
+
+    def import_text(self, text: str, name: str) -> Import:
+        """An import of a text in any format, which the caller drives by iterating it."""
+        return Import([PaperText(name, text)], Intake(self._db), self._indexing, self._history)
 
     def add_sample(self, path: Path) -> Change:
         """Import a file as the sample, which real papers replace; raises `SourceError`."""

@@ -1,6 +1,6 @@
 """Papers from the web, when they are asked for."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -41,8 +41,22 @@ def get(window: "MainWindow", place: "Place", what: str) -> None:
     if window.running is not None:
         window.say(tr("An import is under way; start the next one when it is done."))
         return
-    title = f"{place.title} {what}"
-    fetching = fetch(place, what, window.tasks.folder / DOWNLOADS)
+    _fetch(window, f"{place.title} {what}", fetch(place, what, window.tasks.folder / DOWNLOADS))
+
+
+def get_by_ids(window: "MainWindow", arxiv: Sequence[str], dois: Sequence[str]) -> None:
+    """Get papers by their arXiv ids and DOIs, and read them into the library."""
+    from library import DOWNLOADS, Fetch, places, requests_for_identifiers
+
+    if window.running is not None:
+        window.say(tr("An import is under way; start the next one when it is done."))
+        return
+    requests = requests_for_identifiers(arxiv, dois, places(window.tasks.folder))
+    title = tr("%n papers", count=len(arxiv) + len(dois))
+    _fetch(window, title, Fetch(requests, window.tasks.folder / DOWNLOADS))
+
+
+def _fetch(window: "MainWindow", title: str, fetching: "Fetch") -> None:
     window.bottom.show_work(tr("Asking for {name}…").format(name=title), 0, 0)
     window.running = window.tasks.run_aside(
         lambda: fetching,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from desktop.command import command
 from desktop.commands import backups
@@ -14,7 +14,7 @@ from library import Change, Problem, Progress, Tally
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
-    from library import Import
+    from library import Import, Library
 
 _TOLD_AT_ONCE = 4  # problems of an import
 _SHOW_EVERY_S = 1.0  # how often a long import shows what has come so far
@@ -28,6 +28,24 @@ def import_files(window: "MainWindow") -> None:
     if paths:
         window.remember(import_folder=str(Path(paths[0]).parent))
         read_files(window, [Path(path) for path in paths])
+
+
+@command(mark("Import from clipboard"), "Ctrl+Shift+V", menu="File")
+def import_clipboard(window: "MainWindow") -> None:
+    """Read the papers of a text that was copied; those of a list of ids come from the web."""
+    text = QApplication.clipboard().text()
+    if not text.strip():
+        window.say(tr("There is no text on the clipboard."))
+        return
+    from desktop.commands import getting
+    from library import identifiers_in
+
+    arxiv, dois = identifiers_in(text)
+    if arxiv or dois:
+        getting.get_by_ids(window, arxiv, dois)
+    else:
+        name = tr("clipboard")
+        _read_steps(window, lambda library: library.import_text(text, name), lambda: None)
 
 
 @command(mark("Remove the sample"), menu="File")
@@ -44,14 +62,20 @@ def read_files(
     window: "MainWindow", paths: Sequence[Path], when_read: Callable[[], None] = lambda: None
 ) -> None:
     """Read files into the library, with progress and Cancel; `when_read` is called at their end."""
+    _read_steps(window, lambda library: library.import_files(paths), when_read)
+
+
+def _read_steps(
+    window: "MainWindow", begin: "Callable[[Library], Import]", when_read: Callable[[], None]
+) -> None:
     if window.running is not None:
         window.say(tr("An import is under way; start the next one when it is done."))
         return
-    backups.before_import(window, lambda: _start_reading(window, paths, when_read))
+    backups.before_import(window, lambda: _start_reading(window, begin, when_read))
 
 
 def _start_reading(
-    window: "MainWindow", paths: Sequence[Path], when_read: Callable[[], None]
+    window: "MainWindow", begin: "Callable[[Library], Import]", when_read: Callable[[], None]
 ) -> None:
     shown_at = time.monotonic()
 
@@ -64,7 +88,7 @@ def _start_reading(
 
     window.bottom.show_work(tr("Reading files…"), 0, 0)
     window.running = window.tasks.run_steps(
-        lambda library: library.import_files(paths),
+        begin,
         show,
         lambda steps: _read(window, steps, when_read),
     )
@@ -107,6 +131,8 @@ def _read(window: "MainWindow", steps: "Import | None", when_read: Callable[[], 
         when_read()
     tally = steps.tally
     said = _cancelled_words(tally) if cancelled else _tally_words(tally)
+    if tally.mended:
+        said += ", " + tr("%n records mended", count=len(tally.mended))
     window.say(said)
     if tally.problems:
         _show_problems(window, said, tally)
@@ -131,11 +157,12 @@ def _show_problems(window: "MainWindow", said: str, tally: Tally) -> None:
     box = QMessageBox(window)
     box.setIcon(QMessageBox.Icon.Warning)
     told = [_problem_words(problem) for problem in tally.problems]
+    mended = [_problem_words(problem) for problem in tally.mended]
     box.setText(tr("%n things could not be read", count=len(told)) if told[1:] else told[0])
     few = told[:_TOLD_AT_ONCE] if told[1:] else []
     box.setInformativeText("\n\n".join([*few, said]))
-    if len(told) > len(few):
-        box.setDetailedText("\n".join(told))
+    if len(told) > len(few) or mended:
+        box.setDetailedText("\n".join([*told, *mended]))
     box.open()
 
 

@@ -33,6 +33,7 @@ _WHAT = {
     "volume": mark("Volume"),
     "collection": mark("Collection, such as 2025.acl"),
     "search": mark("Words to search for"),
+    "DOI": mark("DOI"),
     "venue": mark("Venue, such as ICLR.cc/2025/Conference"),
 }
 _GIVES = {
@@ -41,6 +42,7 @@ _GIVES = {
     "iclr": mark("Programme, tracks, decisions and sessions; abstracts where the site has them"),
     "pmlr": mark("The official record of a volume: pages, editors, abstracts"),
     "acl": mark("Papers of ACL, EMNLP, NAACL and others: authors, pages, DOIs, abstracts"),
+    "crossref": mark("The record of a paper by its DOI"),
     "arxiv": mark("Preprints that a search finds: abstracts, categories"),
     "openreview": mark("Accepted papers of a venue: abstracts, keywords, decisions"),
 }

@@ -58,7 +58,8 @@ def requests_for(place: Place, what: str) -> tuple[Request, ...]:
     what = what.strip()
     if not what:
         raise SourceError(f"Say which {place.what} of {place.title}.", source=place.id)
-    term = quote(_query(what), safe="") if place.kind == "arxiv" else quote(what, safe="/.:-_")
+    whole = place.kind == "arxiv" or place.what == "DOI"
+    term = quote(_query(what) if place.kind == "arxiv" else what, safe="" if whole else "/.:-_")
     slug = re.sub(r"[^A-Za-z0-9.]+", "-", what).strip("-.")[:60] or "papers"
     return tuple(
         Request(
@@ -88,7 +89,7 @@ def _name(place: Place, address: str, slug: str) -> str:
     if place.kind == "virtual":
         return last
     suffix = {"arxiv": ".xml", "openreview": ".json"}.get(place.kind) or Path(last).suffix
-    return f"{place.id}-{slug}{suffix}"
+    return f"{place.id}-{slug}{suffix or '.json'}"
 
 
 def _query(words: str) -> str:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple, Protocol
 
 from library.errors import SourceError
-from library.importers.files import PaperFile, files_of
+from library.importers.files import PaperFile, PaperText, files_of
 from library.importers.found import (
     Found,
     FoundAbstract,
@@ -31,6 +31,7 @@ __all__ = [
     "Mended",
     "NoPaper",
     "PaperFile",
+    "PaperText",
     "Pause",
     "Reading",
     "Source",
@@ -104,7 +105,7 @@ class Reading(NamedTuple):
     records: int
 
 
-def read_file(file: PaperFile) -> Reading:
+def read_file(file: PaperFile | PaperText) -> Reading:
     """What the file holds, whatever its format.
 
     A file that is one JSON document is found valid before the first item comes, so that a
@@ -125,7 +126,7 @@ def reading_of(source: Source) -> Reading | None:
     return None
 
 
-def _refusal(file: PaperFile, source: Source) -> SourceError:
+def _refusal(file: PaperFile | PaperText, source: Source) -> SourceError:
     """Why a file that no reader takes was not imported."""
     names = ", ".join(dict.fromkeys(importer.name for importer in import_formats()))
     if source.document is not None:

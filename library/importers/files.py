@@ -63,6 +63,26 @@ class PaperFile:
         return _gunzipped(str(self), packed) if packed.startswith(_GZIP) else packed
 
 
+@dataclass(frozen=True, slots=True)
+class PaperText:
+    """A text to read in the place of a file: what was copied, or comes on standard input."""
+
+    name: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def size(self) -> int:
+        """About as many bytes as a file of it would have."""
+        return len(self.text)
+
+    def content(self) -> bytes:
+        """Its bytes."""
+        return self.text.encode("utf-8", "replace")
+
+
 def files_of(path: Path) -> list[PaperFile]:
     """The file itself; of a folder or a zip archive, the files in it that may hold papers.
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cached_property
 
 from library.errors import SourceError
-from library.importers.files import PaperFile
+from library.importers.files import PaperFile, PaperText
 
 _HEAD = 64_000  # characters, enough to know a format by
 _BOMS = (("utf-8-sig", b"\xef\xbb\xbf"), ("utf-16", b"\xff\xfe"), ("utf-16", b"\xfe\xff"))
@@ -69,7 +69,7 @@ class Source:
         return first[1] if first else ""
 
 
-def read_source(file: PaperFile) -> Source:
+def read_source(file: PaperFile | PaperText) -> Source:
     """Read a file, compressed or not, in any usual encoding; `SourceError` when that fails."""
     content = file.content()
     if not content.strip():
@@ -78,7 +78,7 @@ def read_source(file: PaperFile) -> Source:
     return Source(file.name, _decoded(file, content), file.content)
 
 
-def _decoded(file: PaperFile, content: bytes) -> str:
+def _decoded(file: PaperFile | PaperText, content: bytes) -> str:
     for encoding in _encodings(content):
         try:
             text = content.decode(encoding)

@@ -339,5 +339,12 @@
             <numerusform>citation keys of %n papers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n records mended</source>
+        <translation>
+            <numerusform>%n record mended</numerusform>
+            <numerusform>%n records mended</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -952,6 +952,10 @@
         <translation>要搜索的词</translation>
     </message>
     <message>
+        <source>DOI</source>
+        <translation>DOI</translation>
+    </message>
+    <message>
         <source>Venue, such as ICLR.cc/2025/Conference</source>
         <translation>会议，例如 ICLR.cc/2025/Conference</translation>
     </message>
@@ -966,6 +970,10 @@
     <message>
         <source>Papers of ACL, EMNLP, NAACL and others: authors, pages, DOIs, abstracts</source>
         <translation>ACL、EMNLP、NAACL 等会议论文：作者、页码、DOI、摘要</translation>
+    </message>
+    <message>
+        <source>The record of a paper by its DOI</source>
+        <translation>按 DOI 获取论文记录</translation>
     </message>
     <message>
         <source>Preprints that a search finds: abstracts, categories</source>
@@ -1416,12 +1424,28 @@
         <translation>{name} 自上次以来没有变化</translation>
     </message>
     <message>
+        <source>Import from clipboard</source>
+        <translation>从剪贴板导入</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>剪贴板上没有文本。</translation>
+    </message>
+    <message>
+        <source>clipboard</source>
+        <translation>剪贴板</translation>
+    </message>
+    <message>
         <source>Reading files…</source>
         <translation>正在读取文件…</translation>
     </message>
     <message>
         <source>Building the index…</source>
         <translation>正在建立索引…</translation>
+    </message>
+    <message>
+        <source>%n records mended</source>
+        <translation>已修正 %n 条记录</translation>
     </message>
     <message>
         <source>%n papers added</source>

@@ -11,6 +11,7 @@ from library.cli import main
 from library.errors import DownloadError, SourceError
 from library.getting.catalogue import places, requests_for
 from library.getting.fetching import fetch
+from library.getting.identifiers import identifiers_in, requests_for_identifiers
 from tests.library.webserver import Site, cut, send
 
 
@@ -329,3 +330,36 @@ def test_what_was_not_got_changes_nothing(place, site, tmp_path, cli, quick):
     code, out, told = cli("get", "icml", 2026)
     assert (code, out) == (1, "")
     assert "has no icml-2026.json; nothing was imported" in told
+
+
+@pytest.mark.parametrize(
+    ("text", "arxiv", "dois"),
+    [
+        ("2006.11239", ("2006.11239",), ()),
+        ("arXiv:2006.11239v2\nhttps://arxiv.org/abs/17.1", (), ()),
+        (
+            "arXiv:2006.11239v2\nhttps://arxiv.org/pdf/1706.03762.pdf",
+            ("2006.11239v2", "1706.03762"),
+            (),
+        ),
+        ("math.GT/0309136, hep-th/9901001", ("math.GT/0309136", "hep-th/9901001"), ()),
+        ("doi: 10.1126/science.1252319.", (), ("10.1126/science.1252319",)),
+        ("https://doi.org/10.1/x 10.1234/y", (), ()),  # "10.1" is no DOI
+        ("10.1234/y;10.1234/y", (), ("10.1234/y",)),
+        ("10.1234/y and words", (), ()),
+        ("@misc{a, title={x}}", (), ()),
+        ("", (), ()),
+    ],
+)
+def test_lists_of_identifiers_are_known(text, arxiv, dois):
+    assert identifiers_in(text) == (arxiv, dois)
+
+
+def test_identifiers_are_asked_for_together():
+    requests = requests_for_identifiers(["2006.11239", "hep-th/9901001"], ["10.1/a b"], places())
+    assert [request.url for request in requests] == [
+        "https://export.arxiv.org/api/query?id_list=2006.11239,hep-th/9901001&max_results=100",
+        "https://api.crossref.org/works/10.1%2Fa%20b",
+    ]
+    many = requests_for_identifiers([f"2006.{at:05}" for at in range(250)], (), places())
+    assert len(many) == 3
