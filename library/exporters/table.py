@@ -61,7 +61,7 @@ def _url(row: _Row) -> str:
 
 _OFFICIAL = "booktitle journal series volume number pages publisher address date"
 _CELLS: dict[str, _Cell] = {
-    "key": lambda row: row.key,
+    "citation_key": lambda row: row.key,
     "title": _fact("title"),
     "authors": lambda row: _named(row.paper.authors),
     "institutions": lambda row: _listed(

@@ -171,6 +171,6 @@ def test_each_format_begins_with_its_usual_options(dialog):
     assert dialog.order.options == format_of("html").usual
     assert dialog.order.options.abstract
     named(dialog, QComboBox, "Format").setCurrentText("CSV")
-    assert named(dialog, QLineEdit, "Columns").text().startswith("key, title, authors, year")
+    assert named(dialog, QLineEdit, "Columns").text().startswith("citation_key, title, ")
     named(dialog, QComboBox, "Format").setCurrentText("BibTeX")
     assert dialog.order.options == Options()
