@@ -9,7 +9,14 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from library.errors import ExportError
-from library.exporters.options import CHOICES, YES_OR_NO, Options, as_texts, with_texts
+from library.exporters.options import (
+    CHOICES,
+    USUAL_COLUMNS,
+    YES_OR_NO,
+    Options,
+    as_texts,
+    with_texts,
+)
 from library.paper import Paper
 
 __all__ = [
@@ -139,6 +146,7 @@ _OF_A_REFERENCE = tuple(name for name in _OF_AN_ENTRY if name != "capitals")
 _TO_READ = ("abstract", "keywords", "note", "tags")
 _OF_REFERENCES = ("style", "markup", "booktitle", "editors")
 _AS_LISTED = Options(order="list")
+_A_TABLE = Options(order="list", columns=USUAL_COLUMNS)
 _A_LIST = Options(order="list", abstract=True, note=True, tags=True)
 
 EXPORTERS: tuple[Format, ...] = (
@@ -146,7 +154,7 @@ EXPORTERS: tuple[Format, ...] = (
     Format("biblatex", "BibLaTeX", ".bib", _biblatex, _OF_AN_ENTRY),
     Format("ris", "RIS", ".ris", _ris, _OF_A_REFERENCE),
     Format("csl-json", "CSL-JSON", ".json", _csl_json, _OF_A_REFERENCE),
-    Format("csv", "CSV", ".csv", _table, ("columns", "excel"), _AS_LISTED),
+    Format("csv", "CSV", ".csv", _table, ("columns", "excel"), _A_TABLE),
     Format("markdown", "Markdown", ".md", _markdown, _TO_READ, _AS_LISTED),
     Format("html", "HTML reading list", ".html", _page, _TO_READ, _A_LIST),
     Format("references", "References", ".txt", _references, _OF_REFERENCES, _AS_LISTED),

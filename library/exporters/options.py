@@ -5,6 +5,8 @@ from dataclasses import asdict, dataclass, field, fields, replace
 
 from library.errors import ExportError
 
+_COLUMNS = "citation_key title authors year venue decision area topic doi url pdf tags"
+USUAL_COLUMNS = tuple(_COLUMNS.split())  # of a table
 _WRONG = "“{value}” is no choice for {name}; the choices are: {choices}."
 
 

@@ -72,7 +72,7 @@ def _facts(found: Reference) -> Iterator[tuple[str, str]]:
     yield "IS", found.number
     first, _, last = found.pages.partition("-")
     yield "SP", first if "," not in found.pages else found.pages
-    yield "EP", last if "," not in found.pages else ""
+    yield "EP", last if last != first and "," not in found.pages else ""
     yield "PY", found.year
     yield "DA", _date(found)
     yield "PB", found.publisher

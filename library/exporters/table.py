@@ -14,14 +14,12 @@ from typing import NamedTuple
 
 from library.errors import ExportError
 from library.exporters import About
+from library.exporters.options import USUAL_COLUMNS
 from library.exporters.reference import address
 from library.paper import Author, Paper
 from library.text.cells import harmless
 
 between = ""
-
-_DEFAULT_WORDS = "key title authors year venue decision area topic doi url pdf tags"
-_DEFAULT = _DEFAULT_WORDS.split()
 
 
 class _Row(NamedTuple):
@@ -63,7 +61,7 @@ def _url(row: _Row) -> str:
 
 _OFFICIAL = "booktitle journal series volume number pages publisher address date"
 _CELLS: dict[str, _Cell] = {
-    "key": lambda row: row.key,
+    "citation_key": lambda row: row.key,
     "title": _fact("title"),
     "authors": lambda row: _named(row.paper.authors),
     "institutions": lambda row: _listed(
@@ -124,7 +122,7 @@ def _columns(about: About) -> list[str]:
         if name not in _CELLS:
             known = ", ".join(COLUMNS)
             raise ExportError(f"There is no column “{name}”; the columns are: {known}.")
-    return asked or _DEFAULT
+    return asked or list(USUAL_COLUMNS)
 
 
 def _line(cells: Iterable[str]) -> str:

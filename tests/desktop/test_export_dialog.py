@@ -148,3 +148,29 @@ def test_every_option_has_its_words():
     assert {name: set(values) for name, (_, values) in CHOICES.items()} == {
         name: set(values) for name, values in ALL_CHOICES.items()
     }
+
+
+def test_the_file_is_named_after_its_list_until_a_name_is_typed(window, theme, tmp_path):
+    (tmp_path / "v1-0- a-b.bib").touch()
+    lists = [Scope("One", (1,), name="Thursday"), Scope("Two", (2,), name="v1.0: a/b")]
+    dialog = ExportDialog(window, theme, lists, tmp_path)
+    file, chooser = named(dialog, QLineEdit, "File"), named(dialog, QComboBox, "Papers")
+    assert file.text() == str(tmp_path / "Thursday.bib")
+    chooser.setCurrentIndex(1)
+    assert file.text() == str(tmp_path / "v1-0- a-b-2.bib")
+    named(dialog, QComboBox, "Format").setCurrentText("CSV")
+    chooser.setCurrentIndex(0)
+    assert file.text() == str(tmp_path / "Thursday.csv")
+    file.setText(str(tmp_path / "mine.csv"))
+    chooser.setCurrentIndex(1)
+    assert file.text() == str(tmp_path / "mine.csv")
+
+
+def test_each_format_begins_with_its_usual_options(dialog):
+    named(dialog, QComboBox, "Format").setCurrentText("HTML reading list")
+    assert dialog.order.options == format_of("html").usual
+    assert dialog.order.options.abstract
+    named(dialog, QComboBox, "Format").setCurrentText("CSV")
+    assert named(dialog, QLineEdit, "Columns").text().startswith("citation_key, title, ")
+    named(dialog, QComboBox, "Format").setCurrentText("BibTeX")
+    assert dialog.order.options == Options()

@@ -48,7 +48,7 @@ def ris(tmp_path, *keys):
 @pytest.mark.parametrize("name", [exporter.name for exporter in EXPORTERS])
 def test_every_format_is_written_with_the_keys_of_the_source(convert, tmp_path, name):
     file = ris(tmp_path, "my:key", "B-2")
-    options = ("--options", "columns=key,title") if name == "csv" else ()
+    options = ("--options", "columns=citation_key,title") if name == "csv" else ()
     code, out, err = convert(file, "--to", name, *options)
     assert code == 0
     by_key = name in ("bibtex", "biblatex", "ris", "csl-json")
@@ -59,11 +59,13 @@ def test_every_format_is_written_with_the_keys_of_the_source(convert, tmp_path, 
 
 def test_keys_that_cannot_stay_are_told(convert, tmp_path):
     file = ris(tmp_path, "a{b", "ho2020first")
-    _code, out, err = convert(file, "--to", "csv", "--options", "columns=key")
-    assert out.split() == ["key", "ho2020firsta", "ho2020first"]
+    _code, out, err = convert(file, "--to", "csv", "--options", "columns=citation_key")
+    assert out.split() == ["citation_key", "ho2020firsta", "ho2020first"]
     assert "“First”: its citation key cannot be read by every program" in err
-    _, out, err = convert(ris(tmp_path, "K", "k"), "--to", "csv", "--options", "columns=key")
-    assert out.split() == ["key", "K", "second2021"]
+    _, out, err = convert(
+        ris(tmp_path, "K", "k"), "--to", "csv", "--options", "columns=citation_key"
+    )
+    assert out.split() == ["citation_key", "K", "second2021"]
     assert "“Second”: its citation key “k” is that of another paper; it has got a new one" in err
 
 
@@ -127,3 +129,16 @@ def test_source_keys_stay_in_a_library(tmp_path, capsys):
     assert "{my:key," in out
     assert "{B-2," in out
     assert "citation_key" not in out
+
+
+def test_a_table_read_again_keeps_its_keys_and_what_looks_like_formulas(convert, tmp_path):
+    record = {"title": "=1+1 or 2?", "authors": ["Ann Lee", "Bo Li"], "citation_key": "my:key"}
+    file = json_lines(tmp_path, {"papershelf": 1}, record | {"year": 2024, "abstract": '-x, "y"'})
+    columns = "--options", "columns=citation_key,title,authors,year,abstract"
+    convert(file, "--to", "csv", *columns, "-o", tmp_path / "a.csv")
+    assert "'=1+1" in (tmp_path / "a.csv").read_text()
+    _, out, _ = convert(tmp_path / "a.csv", "--to", "csv", *columns)
+    assert out == (tmp_path / "a.csv").read_bytes().decode()
+    _, out, _ = convert(tmp_path / "a.csv", "--to", "jsonl")
+    again = json.loads(out.splitlines()[1])
+    assert (again["title"], again["abstract"]) == ("=1+1 or 2?", '-x, "y"')

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from library.citation.keys import new_keys
 from library.exporters import About, Options, exporter, write
 from library.importers import Found, Source, reading_of
 from library.paper import Author, Links, Paper, Proceedings
-from tests.library import any_papers, references
+from tests.library import any_papers, real_papers, references
 
 ALL = [*references.ALL, *references.every_kind(100)]
 KEYS = {paper.id: references.KEYS.get(paper.id, f"key{paper.id}") for paper in ALL}
@@ -206,6 +207,27 @@ def test_read_and_written_again_the_file_is_the_same(name, options):
 def _paper(draft, id_, original):
     facts = {name: getattr(draft, name) for name in draft.__dataclass_fields__}
     return Paper(id=id_, note=original.note, **facts)
+
+
+@pytest.mark.parametrize("name", ["ris", "csl-json"])
+def test_real_papers_are_written_the_same_again(shared, name):
+    papers = [*real_papers.pmlr(shared, 100_000), *real_papers.arxiv(shared, 900_000)][::20]
+    keys = new_keys(papers, ())
+    text = text_of(name, papers, EVERYTHING, keys)
+    again = [_paper(draft, at, papers[at]) for at, draft in enumerate(drafts(text))]
+    assert len(again) == len(papers) > 200
+    by_place = {at: keys[paper.id] for at, paper in enumerate(papers)}
+    assert text_of(name, again, EVERYTHING, by_place) == text
+
+
+def test_pages_of_the_public_cases(shared):
+    cases = json.loads((shared / "cases/fields.json").read_text(encoding="utf-8"))["cases"]
+    pages = [case for case in cases if case["field"] == "pages"]
+    assert len(pages) > 5
+    for case in pages:
+        paper = replace(references.ARTICLE, proceedings=Proceedings(pages=case["input"]))
+        [item] = json.loads(text_of("csl-json", [paper]))
+        assert item["page"] == case["expected"].replace("--", "-")
 
 
 WORDS = (
