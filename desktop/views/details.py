@@ -176,6 +176,13 @@ class Details(QScrollArea):
         self._keyword_part = _section(self._keywords_head, self._keywords)
         self._similar = self._text(13, line_height=140)
         self._similar.link_clicked.connect(lambda paper: self.similar_clicked.emit(int(paper)))
+        for view, name in (
+            (self._title, tr("Title")),
+            (self._authors, tr("Authors")),
+            (self._abstract, tr("Abstract")),
+            (self._similar, tr("Similar papers")),
+        ):
+            view.setAccessibleName(name)
         self._similar_head = _label("heading")
         self._similar_head.setText(tr("Similar papers"))
         self._similar_part = _section(self._similar_head, self._similar)

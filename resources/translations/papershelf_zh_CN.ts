@@ -540,6 +540,10 @@
         <translation>摘要</translation>
     </message>
     <message>
+        <source>Authors</source>
+        <translation>作者</translation>
+    </message>
+    <message>
         <source>Summary by {name}</source>
         <translation>摘要（{name} 撰写）</translation>
     </message>

@@ -18,6 +18,7 @@ def controls(root):
 
 @pytest.mark.parametrize("place", PLACES)
 def test_every_control_has_a_name_and_a_role(user, place):
+    user.waits_for(lambda: user.window.details.paper)  # its texts are controls as well
     over = goes_to(user, place)
     found = list(controls(over))
     assert found
