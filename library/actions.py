@@ -32,8 +32,8 @@ class Actions:
         self._history = history
 
     def mark(self, mark: str, ids: Collection[int], *, on: bool, word: str) -> Change:
-        """Set or take away "starred" or "read"; `word` names the action for its undoing."""
-        wanted = self._checked(ids)
+        """Set or take away a mark such as "starred"; `word` names the action for its undoing."""
+        wanted = self._papers.all_known(ids)
         has = set(self._marks.marked(mark, wanted))
         altered = tuple(id_ for id_ in wanted if (id_ in has) != on)
         return self._do(
@@ -42,9 +42,15 @@ class Actions:
             lambda: self._put_mark(mark, altered, on=not on),
         )
 
+    def mark_unasked(self, mark: str, ids: Collection[int]) -> Change:
+        """Set a mark that the user did not ask for, and so does not take back either."""
+        wanted = self._papers.all_known(ids)
+        has = set(self._marks.marked(mark, wanted))
+        return self._put_mark(mark, tuple(id_ for id_ in wanted if id_ not in has), on=True)
+
     def tag(self, ids: Collection[int], name: str, *, on: bool) -> Change:
         """Put a tag on papers or take it off."""
-        wanted = self._checked(ids)
+        wanted = self._papers.all_known(ids)
         if on:
             with transaction(self._db):
                 spelt = self._marks.make_known(name)
@@ -59,17 +65,9 @@ class Actions:
         )
 
     def remove_sample(self) -> Change:
-        """Remove the sample's papers without star and tag, and make real ones of the others."""
+        """Remove the sample's papers that the user made nothing of; the others become real ones."""
         removal = _SampleRemoval(self._db, self._engine, self._indexing, self._history)
         return self._do("remove sample", removal.forth, removal.back)
-
-    def _checked(self, ids: Collection[int]) -> tuple[int, ...]:
-        wanted = tuple(dict.fromkeys(int(id_) for id_ in ids))
-        known = self._papers.known(wanted)
-        for id_ in wanted:
-            if id_ not in known:
-                raise NotFound(f"There is no paper {id_} in this library; nothing was changed.")
-        return wanted
 
     def _do(self, word: str, forth: Callable[[], Change], back: Callable[[], Change]) -> Change:
         """Do what alters papers and remember it; what alters none is no action."""
@@ -139,7 +137,7 @@ class _SampleRemoval:
         return Change(papers=(*restored, *untouched), facts=bool(restored or untouched))
 
     def _untouched(self) -> tuple[int, ...]:
-        """The papers that stayed for their star or tag, and are no real file's papers by now."""
+        """The papers that stayed because the user wanted them, and are no real file's by now."""
         now = self._papers.stored(self._kept)
         return tuple(
             id_

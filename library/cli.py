@@ -5,6 +5,7 @@ import os
 import sys
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -20,7 +21,13 @@ from library.library import Library
 from library.paper import Tally
 from library.telling import PROGRAM, as_json, say, tell, wants_json, warn, watch
 
-_SORTS = {"relevance": "relevance", "title": "title", "year": "newest", "added": "added"}
+_SORTS = {
+    "relevance": "relevance",
+    "title": "title",
+    "year": "newest",
+    "added": "added",
+    "list": "list",
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -89,11 +96,21 @@ def _parser() -> ArgumentParser:
         ("unstar", _unstar, "Take the star away from papers."),
         ("tag", _tag, "Put a tag on papers."),
         ("untag", _untag, "Take a tag off papers."),
+        ("list", _list, "Put papers on a reading list, in this order."),
+        ("unlist", _unlist, "Take papers off a reading list."),
+        ("hide", _hide, "Hide papers: only is:hidden finds them."),
+        ("unhide", _unhide, "Show hidden papers again."),
+        ("later", _later, "Keep papers for later."),
+        ("unlater", _unlater, "Keep papers for later no more."),
     ):
         command = add(name, run, told)
-        if name in ("tag", "untag"):
+        if name in ("tag", "untag", "list", "unlist"):
             command.add_argument("name", metavar="NAME")
         command.add_argument("ids", nargs="+", metavar="ID", type=int)
+    add("lists", _lists, "Name the reading lists and their papers.")
+    noting = add("note", _note, "Write the note on a paper, in place of the one before.")
+    noting.add_argument("id", metavar="ID", type=int)
+    noting.add_argument("text", nargs="+", metavar="TEXT", help="Markdown; - reads standard input")
     add_export(add("export", export, "Write papers in another program's format."))
     converting = add("convert", convert, "Write the papers of files in another format.")
     converting.set_defaults(needs_library=False)
@@ -223,6 +240,40 @@ def _keys(library: Library, options: Namespace) -> None:
         library.keys.change(changes)
     lines = [f"{id_} {old[id_]} -> {key}" for id_, key in changes.items()]
     tell(options, {"pattern": options.pattern, "changes": changes}, lines)
+
+
+def _list(library: Library, options: Namespace) -> None:
+    _tell_change(options, library.put_on_list(options.ids, options.name).papers)
+
+
+def _unlist(library: Library, options: Namespace) -> None:
+    _tell_change(options, library.put_on_list(options.ids, options.name, on=False).papers)
+
+
+def _hide(library: Library, options: Namespace) -> None:
+    _tell_change(options, library.hide(options.ids).papers)
+
+
+def _unhide(library: Library, options: Namespace) -> None:
+    _tell_change(options, library.hide(options.ids, on=False).papers)
+
+
+def _later(library: Library, options: Namespace) -> None:
+    _tell_change(options, library.later(options.ids).papers)
+
+
+def _unlater(library: Library, options: Namespace) -> None:
+    _tell_change(options, library.later(options.ids, on=False).papers)
+
+
+def _lists(library: Library, options: Namespace) -> None:
+    lines = [f"{one.name}: {printing.counted(one.count, 'paper')}" for one in library.lists()]
+    tell(options, {"lists": [asdict(one) for one in library.lists()]}, lines)
+
+
+def _note(library: Library, options: Namespace) -> None:
+    text = sys.stdin.read() if options.text == ["-"] else " ".join(options.text)
+    _tell_change(options, library.set_note(options.id, text).papers)
 
 
 def _backup(library: Library, options: Namespace) -> None:

@@ -17,7 +17,7 @@ AUTHORS_READ: Final = 300
 
 Search = Callable[[str], Result]
 
-_NOT_OFFERED = ("like", "source", "list", "note")
+_NOT_OFFERED = ("like", "source")
 _OFFERED_FIELDS = (*TEXT_FIELDS, *(name for name in FACT_FIELDS if name not in _NOT_OFFERED))
 _FIELD = re.compile(r"-?([A-Za-z]+):(\"?)(.*)", re.DOTALL)
 _STOPS = " \t\n()|"
@@ -29,9 +29,10 @@ _FACETS: Final = {
     "year": ("year",),
     "decision": ("decision",),
     "tag": ("tag",),
+    "list": ("list",),
     "is": ("state",),
 }
-_HAS: Final = ("abstract", "pdf", "code", "track")
+_HAS: Final = ("abstract", "pdf", "code", "track", "note")
 _NAMES: Final = ("author", "first", "last")
 
 

@@ -11,11 +11,13 @@ class Action(NamedTuple):
     """One thing that the user did: its word, and both ways.
 
     Imports may come between doing and undoing, so both ways look at what is there now.
+    `about` names what goes on for a while, such as a note that is being typed.
     """
 
     word: str
     back: Callable[[], Change]
     again: Callable[[], Change]
+    about: str = ""
 
 
 class History:
@@ -29,8 +31,14 @@ class History:
         self._done: list[Action] = []
         self._undone: list[Action] = []
 
-    def did(self, action: Action) -> None:
-        """Remember an action that has just been done."""
+    def did(self, action: Action, *, goes_on: bool = False) -> None:
+        """Remember an action that has just been done.
+
+        Where it `goes_on` with the last one about the same thing, both are undone as one.
+        """
+        last = self._done[-1] if self._done else None
+        if goes_on and last is not None and last.about == action.about and not self._undone:
+            action = action._replace(back=self._done.pop().back)
         self._done.append(action)
         self._undone.clear()
 

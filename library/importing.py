@@ -45,6 +45,7 @@ class Import(Iterator[Progress]):
         self._done = 0
         self._total = 0
         self._tagged = False
+        self._listed = False
         self._steps = self._run()
         self.files_read = 0
         self.unread: list[Problem] = []
@@ -71,7 +72,7 @@ class Import(Iterator[Progress]):
         """The papers that were added or altered so far."""
         changed, marked = self._intake.changed, self._intake.marked
         papers = tuple(sorted(changed | marked))
-        return Change(papers=papers, facts=bool(changed), tags=self._tagged)
+        return Change(papers=papers, facts=bool(changed), tags=self._tagged, lists=self._listed)
 
     def _run(self) -> Generator[Progress, None, None]:
         files = list(self._files())
@@ -118,8 +119,9 @@ class Import(Iterator[Progress]):
 
     def _take(self, file: PaperFile | PaperText, batch: Sequence[Item]) -> None:
         self._written(self._intake.take(batch))
-        self._indexing.put_marks(self._intake.put.states, self._intake.put.tags)
+        self._indexing.put_marks(self._intake.put)
         self._tagged |= bool(self._intake.put.tags)
+        self._listed |= bool(self._intake.put.lists)
         bad = [item for item in batch if isinstance(item, Problem)]
         self._mended += [
             Problem(file=str(file), where=item.where, reason=item.reason)

@@ -1,27 +1,30 @@
 """Keeping the search engine, a copy, level with the store, which is the truth."""
 
 import gc
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 
 from library.errors import StoreError
+from library.handing import Put
 from library.reports import Progress
 from library.search import Document, Engine, Facts
-from library.store import Entry, Marks, Papers, TextRow
+from library.store import Database, Entry, Lists, Marks, Notes, Papers, TextRow
 
 STEP = 500
 MANY_PARTS = 12
-_STATES = ("starred", "read")
+_STATES = ("starred", "read", "later", "hidden")
 _FACTS_AT_ONCE = 50_000
 
 
 class Indexing:
     """Hands the engine what changed in the store, in steps short enough to search between."""
 
-    def __init__(self, papers: Papers, marks: Marks, engine: Engine) -> None:
-        self._papers = papers
-        self._marks = marks
+    def __init__(self, db: Database, engine: Engine) -> None:
+        self._papers = Papers(db)
+        self._marks = Marks(db)
+        self._lists = Lists(db)
+        self._notes = Notes(db)
         self._engine = engine
 
     def follow(self, *, writes: bool) -> None:
@@ -31,7 +34,7 @@ class Indexing:
             self._leave_foreign()
 
     def load(self) -> None:
-        """Give the engine all facts, marks and tags, which it keeps in memory only."""
+        """Give the engine all facts and all of the user's own, which it keeps in memory only."""
         self._leave_foreign()
         self._engine.clear_facts()
         with _no_collecting():
@@ -44,6 +47,15 @@ class Indexing:
         self._engine.set_state("sample", self._papers.samples(unmarked=False), on=True)
         for tag in self._marks.tags():
             self._engine.set_tag(tag.name, self._marks.tagged(tag.name), on=True)
+        self.show_lists(one.name for one in self._lists.all())
+        for paper, text in self._notes.of().items():
+            self._engine.set_note(paper, text)
+
+    def show_lists(self, names: Iterable[str]) -> None:
+        """Tell the engine which papers are on reading lists now."""
+        for name in names:
+            if found := self._lists.named(name):
+                self._engine.set_list(found.name, self._lists.papers(found.id))
 
     def _leave_foreign(self) -> None:
         if self._engine.revision > self._papers.revision():
@@ -58,14 +70,15 @@ class Indexing:
         self._engine.set_state("sample", sample, on=True)
         self._engine.set_state("sample", real, on=False)
 
-    def put_marks(
-        self, states: Mapping[str, Collection[int]], tags: Mapping[str, Collection[int]]
-    ) -> None:
-        """Tell the engine of marks that were just put on papers, by state and by tag."""
-        for state, ids in states.items():
+    def put_marks(self, put: Put) -> None:
+        """Tell the engine of what an import has just put on papers."""
+        for state, ids in put.states.items():
             self._engine.set_state(state, ids, on=True)
-        for tag, ids in tags.items():
+        for tag, ids in put.tags.items():
             self._engine.set_tag(tag, ids, on=True)
+        self.show_lists(put.lists)
+        for paper, text in put.notes.items():
+            self._engine.set_note(paper, text)
 
     @property
     def waiting(self) -> int:

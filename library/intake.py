@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from library.citation.wanted import key_of_source
-from library.handing import Put, put_marks
-from library.importers import Found, FoundAbstract, Item, NoPaper
+from library.handing import Put, put_lists, put_marks
+from library.importers import Found, FoundAbstract, FoundList, Item, NoPaper
 from library.importers.folding import folded
 from library.importers.joining import joined
 from library.matching import Matcher, names_of
@@ -52,6 +52,9 @@ class Intake:
             written = self._store([item for item in items if isinstance(item, Found)])
             for source, texts in abstracts.items():
                 written += self._place(source, texts)
+            if not self._sample:
+                lists = [item for item in items if isinstance(item, FoundList)]
+                put_lists(self._db, lists, self.put)
         return written
 
     def settle(self) -> Iterator[list[Entry]]:

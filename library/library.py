@@ -6,41 +6,36 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from library.actions import Actions
 from library.backups import Backup, back_up, put_back
 from library.citationkeys import CitationKeys
 from library.completing import Completion, completions
 from library.errors import NotFound, SourceError, StoreError
 from library.exporters import About, format_of
 from library.exporting import Export, Writing
-from library.history import Action, History
+from library.history import Action
 from library.importers import PaperText
 from library.importing import Import
 from library.indexing import Indexing, document_of
 from library.intake import Intake
 from library.keeping import Kept
-from library.paper import Change, Paper, SavedSearch, Tag
+from library.paper import Change, Paper
+from library.personal import Personal
 from library.plainsearch import PlainSearch
-from library.reports import Progress, Stats, Undone
-from library.search import LONGEST, Document, Engine, Node, Result
-from library.searches import SavedSearches
+from library.reports import Progress, Stats
+from library.search import Document, Engine, Node, Result
 from library.store import (
     FILE_NAME,
     IndexLock,
-    Marks,
     Papers,
-    Searches,
     WaitingAbstracts,
     open_database,
-    transaction,
     version,
 )
-from library.text.folding import storable
 
 _INDEX_FOLDER = "index"
 
 
-class Library:
+class Library(Personal):
     """Everything that can be done with a folder of papers.
 
     `kept` are the files that are kept up to date with its papers, `keys` their citation keys. One
@@ -52,28 +47,25 @@ class Library:
     def __init__(self, folder: Path, cleanup: ExitStack) -> None:
         self.folder = folder
         self._cleanup = cleanup
-        self._db = open_database(folder, before_migration=lambda at: back_up(at, "migration"))
-        cleanup.callback(self._db.close)
+        db = open_database(folder, before_migration=lambda at: back_up(at, "migration"))
+        cleanup.callback(db.close)
         lock = IndexLock(folder)
         cleanup.callback(lock.close)
         self._index_lock = lock
-        self._papers = Papers(self._db)
-        self._engine = Engine(
+        self._papers = Papers(db)
+        engine = Engine(
             folder / _INDEX_FOLDER,
             writes=lock.held,
             named=lambda names: self._papers.by_names(names).values(),
             texts=self._text,
         )
-        cleanup.callback(self._engine.close)
-        self._marks = Marks(self._db)
-        self._indexing = Indexing(self._papers, self._marks, self._engine)
+        cleanup.callback(engine.close)
+        self._indexing = Indexing(db, engine)
+        super().__init__(db, engine, self._indexing)
         self._plain = PlainSearch(self._papers)
-        self._history = History()
-        self._actions = Actions(self._db, self._engine, self._indexing, self._history)
-        self._searches = SavedSearches(self._db, self._engine, self._history)
-        self.kept = Kept(self._db, self)
-        self.keys = CitationKeys(self._db, self, self._history)
-        self._version = version(self._db)
+        self.kept = Kept(db, self)
+        self.keys = CitationKeys(db, self, self._history)
+        self._version = version(db)
         self._load()
 
     @classmethod
@@ -174,10 +166,6 @@ class Library:
         """How many of some papers each track, edition, tag and state has, as in a result."""
         return self._engine.counts(ids)
 
-    def tags(self) -> tuple[Tag, ...]:
-        """The tags that papers carry, by name."""
-        return self._marks.tags()
-
     def stats(self) -> Stats:
         """What the library holds, in numbers."""
         has = self._papers.having
@@ -186,7 +174,9 @@ class Library:
             sample=len(self._papers.samples(unmarked=False)),
             starred=len(self._marks.marked("starred")),
             read=len(self._marks.marked("read")),
+            hidden=len(self._marks.marked("hidden")),
             tags=len(self.tags()),
+            lists=len(self.lists()),
             with_abstract=has("abstract"),
             with_track=has("track"),
             venues=self._papers.tallied("venue"),
@@ -196,22 +186,6 @@ class Library:
             database_bytes=_bytes(self.folder.glob(FILE_NAME + "*")),
             index_bytes=_bytes((self.folder / _INDEX_FOLDER).rglob("*")),
         )
-
-    def star(self, ids: Collection[int], *, on: bool = True) -> Change:
-        """Star papers, or take the star away; raises `NotFound`."""
-        return self._actions.mark("starred", ids, on=on, word="star" if on else "unstar")
-
-    def mark_read(self, ids: Collection[int], *, on: bool = True) -> Change:
-        """Mark papers as read, or as unread; raises `NotFound`."""
-        return self._actions.mark("read", ids, on=on, word="read" if on else "unread")
-
-    def tag(self, ids: Collection[int], name: str, *, on: bool = True) -> Change:
-        """Put a tag on papers, made new where there is none, or take it off.
-
-        Tags that differ in case alone are one. Raises `NotFound` for papers and, where it is
-        taken off, for a tag that are none; `StoreError` for an empty name.
-        """
-        return self._actions.tag(ids, name, on=on)
 
     def completions(
         self, text: str, cursor: int, *, filters: Sequence[Node] = ()
@@ -223,50 +197,9 @@ class Library:
 
         return completions(text, cursor, search, self._papers.authors)
 
-    def searches(self) -> tuple[SavedSearch, ...]:
-        """The saved searches, by name; facet "search" of a result counts them by id."""
-        return self._searches.all()
-
-    def save_search(
-        self, name: str, text: str, *, filters: Sequence[Node] = (), sort: str = "relevance"
-    ) -> Change:
-        """Save a search; one of that name is replaced. Raises `StoreError` for an empty name."""
-        return self._searches.save(name, text, filters, sort)
-
-    def rename_search(self, id_: int, name: str) -> Change:
-        """Give a saved search another name; raises `NotFound`, `StoreError` where it is taken."""
-        return self._searches.rename(id_, name)
-
-    def delete_search(self, id_: int) -> Change:
-        """Forget a saved search; raises `NotFound`."""
-        return self._searches.delete(id_)
-
-    def recent_searches(self) -> tuple[str, ...]:
-        """What was searched for last, newest first."""
-        return Searches(self._db).recent()
-
-    def record_search(self, text: str) -> None:
-        """Remember what was searched for; an empty text is nothing."""
-        if text := " ".join(text.split()):
-            with transaction(self._db):
-                Searches(self._db).record(storable(text[:LONGEST]))
-
-    def forget_searches(self) -> None:
-        """Forget what was searched for; saved searches stay."""
-        with transaction(self._db):
-            Searches(self._db).forget_recent()
-
     def remove_sample(self) -> Change:
-        """Remove the papers of the sample; those with a star or tag stay as real ones."""
+        """Remove the papers of the sample; those that the person wanted stay, as real ones."""
         return self._actions.remove_sample()
-
-    def undo(self) -> Undone | None:
-        """Take back the last star, read mark, tag or removal of the sample; None without one."""
-        return self._history.undo()
-
-    def redo(self) -> Undone | None:
-        """Do again what was last taken back; None where nothing was."""
-        return self._history.redo()
 
     def import_files(self, paths: Sequence[Path]) -> Import:
         """An import of files or folders, which the caller drives by iterating it."""
@@ -342,7 +275,7 @@ class Library:
         self._indexing.start_anew()
         self._version = version(self._db)
         self._load()
-        return Change(facts=True, tags=True, searches=True)
+        return Change(facts=True, tags=True, lists=True, searches=True)
 
     def catch_up(self) -> Iterator[Progress]:
         """Bring the text index level with the store, step by step; nothing where it is."""

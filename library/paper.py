@@ -113,14 +113,17 @@ class Draft:
 class Paper(Draft):
     """A paper of the library: a draft's facts, its lasting id, and what the user made of it.
 
-    `added` is the UTC time of the first import, ISO 8601 to the second. `note` is the person's
-    own text on the paper, in Markdown; `lists` are the names of the reading lists it is on.
+    `added` is the UTC time of the first import, ISO 8601 to the second. A `hidden` paper is "not
+    for me": no search finds it but one for hidden ones. `note` is the person's own text on the
+    paper, in Markdown; `lists` are the names of the reading lists it is on.
     """
 
     id: int
     added: str = ""
     starred: bool = False
     read: bool = False
+    later: bool = False
+    hidden: bool = False
     tags: tuple[str, ...] = ()
     note: str = ""
     lists: tuple[str, ...] = ()
@@ -137,17 +140,31 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ReadingList:
+    """A list of papers in an order made by hand; `count` is how many, `note` its own text.
+
+    A name with slashes puts it into a folder: "Thesis/Chapter 1" lies in "Thesis".
+    """
+
+    id: int
+    name: str
+    note: str = ""
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
     """What an operation altered, so that whoever shows the library knows what to read again.
 
     `papers` are the ids of papers whose facts or marks changed, `facts` says that titles,
     tracks or the like may have changed (an import), `tags` that the set of tags did,
-    `searches` that the saved searches did.
+    `lists` that the reading lists did, `searches` that the saved searches did.
     """
 
     papers: tuple[int, ...] = ()
     facts: bool = False
     tags: bool = False
+    lists: bool = False
     searches: bool = False
 
 

@@ -61,6 +61,8 @@ def paper_lines(paper: Paper) -> list[str]:
         "track": paper.track.label,
         "decision": paper.decision,
         "tags": ", ".join(paper.tags),
+        "lists": ", ".join(paper.lists),
+        "state": ", ".join(name for name in ("read", "later", "hidden") if getattr(paper, name)),
         "page": links.page,
         "pdf": links.pdf,
         "openreview": links.openreview,
@@ -69,7 +71,8 @@ def paper_lines(paper: Paper) -> list[str]:
         "arxiv": paper.arxiv,
     }
     lines = [_line(paper), *(f"  {name}: {value}" for name, value in facts.items() if value)]
-    return [*lines, "", paper.abstract, ""] if paper.abstract else [*lines, ""]
+    texts = [text for text in (paper.note, paper.abstract) if text]
+    return [*lines, "", *(line for text in texts for line in (text, ""))] if texts else [*lines, ""]
 
 
 def tally_document(tally: Tally) -> dict[str, object]:

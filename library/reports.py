@@ -34,7 +34,9 @@ class Stats:
     sample: int
     starred: int
     read: int
+    hidden: int
     tags: int
+    lists: int
     with_abstract: int
     with_track: int
     venues: tuple[tuple[str, int], ...]

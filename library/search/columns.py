@@ -13,6 +13,8 @@ from typing import Any, Generic, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from library.search.noted import Noted
+from library.search.readinglists import ReadingLists
 from library.search.values import Facts
 from library.text.folding import folded_tag
 
@@ -59,7 +61,7 @@ def seconds(moment: str) -> int:
 
 
 class Columns:
-    """Facts, states and tags of all papers; `version` grows with every change."""
+    """Facts, states, tags, lists and notes of all papers; `version` grows with every change."""
 
     def __init__(self) -> None:
         self.version = 0
@@ -68,6 +70,8 @@ class Columns:
         self._states: dict[str, Flags] = {}
         self._tags: dict[str, Flags] = {}
         self._tag_labels: dict[str, str] = {}
+        self.lists = ReadingLists()
+        self.noted = Noted()
         self.tracks: Codes[tuple[str, str]] = Codes(NO_TRACK)
         self.editions: Codes[tuple[str, int, str]] = Codes(("", 0, ""))
         self.sessions: Codes[str] = Codes("")
@@ -123,12 +127,14 @@ class Columns:
             self._arrays[f"has {what}"][ids] = having[numbers]
 
     def drop(self, ids: Collection[int]) -> None:
-        """Forget facts, states and tags of papers."""
+        """Forget all that is known of papers."""
         gone = self._inside(ids)
         for group in (self._arrays, self._states, self._tags):
             for array in group.values():
                 array[gone] = 0
+        self.lists.drop(gone)
         for paper in gone.tolist():
+            self.noted.put(paper, "")
             self._titles.pop(paper, None)
         self._changed(facts=True)
 
@@ -157,6 +163,21 @@ class Columns:
             self._tag_labels[key] = tag
         self._tags[key][self._inside(ids)] = on
         self._count_tags()
+
+    def set_list(self, name: str, papers: Sequence[int]) -> None:
+        """Make these the papers of a reading list, in this order."""
+        self.lists.put(name, papers)
+        self._changed()
+
+    def drop_list(self, name: str) -> None:
+        """Forget a reading list."""
+        self.lists.forget(name)
+        self._changed()
+
+    def set_note(self, paper: int, text: str) -> None:
+        """Know the note on a paper; an empty one is none."""
+        self.noted.put(paper, text)
+        self._changed()
 
     def state(self, name: str) -> Flags:
         """The papers in a state, kept or derived; none for one never set."""

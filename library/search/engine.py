@@ -11,6 +11,7 @@ from library.search.choice import Choice
 from library.search.columns import Columns
 from library.search.execute import Executor
 from library.search.facets import Facets, flag_counts
+from library.search.filters import HIDDEN, asks_for_hidden
 from library.search.grammar import LONGEST, parse
 from library.search.hits import Flags, Hits, added
 from library.search.index import TextIndex
@@ -117,12 +118,24 @@ class Engine:
         self._columns.drop(ids)
 
     def set_state(self, name: str, ids: Collection[int], *, on: bool) -> None:
-        """Set or clear a state ("starred", "read", "sample") of papers."""
+        """Set or clear a state ("starred", "read", "later", "hidden", "sample") of papers."""
         self._columns.set_state(name, ids, on=on)
 
     def set_tag(self, tag: str, ids: Collection[int], *, on: bool) -> None:
         """Put a tag on papers or take it off; an empty `ids` makes the tag known."""
         self._columns.set_tag(tag, ids, on=on)
+
+    def set_list(self, name: str, papers: Sequence[int]) -> None:
+        """Make these the papers of a reading list, in this order."""
+        self._columns.set_list(name, papers)
+
+    def drop_list(self, name: str) -> None:
+        """Forget a reading list."""
+        self._columns.drop_list(name)
+
+    def set_note(self, paper: int, text: str) -> None:
+        """Know the note on a paper; an empty one is none."""
+        self._columns.set_note(paper, text)
 
     def set_searches(self, searches: Mapping[str, tuple[str, Sequence[Node]]]) -> None:
         """Count from now on how many hits these searches have too, each a text and filters.
@@ -144,6 +157,8 @@ class Engine:
         """The papers that match the text and all filters, with counts.
 
         Filters of one category widen each other, categories narrow; `sort` is one of `SORTS`.
+        Papers of a reading list that no words were looked for in stand as they do on the list.
+        Hidden papers are found only by a query that speaks of them.
         A text that finds nothing is answered as it was probably meant, unless it is wanted
         `as_typed`. What was found in `unseen` texts is kept as long as it is the same object.
         """
@@ -154,6 +169,8 @@ class Engine:
         executor.look_beyond(unseen)
         parsed = parse(text)
         node, facts = _parted(parsed.node, filters)
+        shows_hidden = any(map(asks_for_hidden, (node, *facts)))
+        executor.show_hidden(on=shows_hidden)
         found = executor.run(node)
         better = None
         if not as_typed and not found.members.any():
@@ -164,7 +181,8 @@ class Engine:
         members = choice.members()
         counts = facets.count(choice.members_beside)
         counts["search"] = flag_counts(self._saved_flags(executor, unseen), members)
-        ids, scores = self._sorted(found, members, sort)
+        counts["state"] = {**counts["state"], HIDDEN: self._hidden_beside(node, facts)}
+        ids, scores = self._sorted(found, members, sort, _list_of(node, facts))
         return Result(
             query=text,
             total=ids.size,
@@ -180,10 +198,13 @@ class Engine:
     def counts(self, ids: Collection[int]) -> Mapping[str, Mapping[str, int]]:
         """How many of some papers each label of every facet has."""
         executor, facets = self._ready()
+        executor.show_hidden(on=True)
         members = np.zeros(executor.universe.size, dtype=np.bool_)
         members[[id_ for id_ in ids if 0 < id_ < members.size]] = True
         members &= executor.universe
-        return facets.count(lambda _: members)
+        counts = facets.count(lambda _: members)
+        hidden = int(np.count_nonzero(members & self._columns.state(HIDDEN)))
+        return counts | {"state": {**counts["state"], HIDDEN: hidden}}
 
     def close(self) -> None:
         """Let go of the index files."""
@@ -215,15 +236,35 @@ class Engine:
             self._saved = {}
             for name, (text, filters) in self._searches.items():
                 node, facts = _parted(parse(text).node, filters)
+                executor.show_hidden(on=any(map(asks_for_hidden, (node, *facts))))
                 choice = Choice(executor.papers(node), facts, executor.papers)
                 self._saved[name] = choice.members()
         return self._saved
 
+    def _hidden_beside(self, node: Node, facts: Sequence[Node]) -> int:
+        """How many hidden papers a query would find, whatever states its filters want."""
+        executor, _ = self._ready()
+        hidden = self._columns.state(HIDDEN)
+        if not hidden.any():
+            return 0
+        executor.show_hidden(on=True)
+        found = executor.run(node).members & hidden
+        members = Choice(found, facts, executor.papers).members_beside("is")
+        return int(np.count_nonzero(members))
+
     def _sorted(
-        self, found: Hits, members: Flags, sort: str
+        self, found: Hits, members: Flags, sort: str, reading_list: str
     ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
         """Ids and scores of the hits in the order asked for, read-only."""
-        ids = self._columns.sorted(members, "newest" if sort == "relevance" else sort)
+        if sort == "relevance" and found.score is None and reading_list:
+            sort = "list"
+        if sort == "list" and not reading_list:
+            sort = "relevance"
+        usual = "newest" if sort in ("relevance", "list") else sort
+        ids = self._columns.sorted(members, usual)
+        if sort == "list":
+            first = self._ready()[0].in_list_order(members, reading_list)
+            ids = np.concatenate([first, ids[~np.isin(ids, first)]])
         scores = added([found], ids)
         if found.score is not None and sort == "relevance" and ids.size > 1:
             best = _descending(scores)
@@ -237,6 +278,13 @@ def _parted(node: Node, filters: Sequence[Node]) -> tuple[Node, list[Node]]:
     likes = [one for one in filters if _is_like(one)]
     facts = [one for one in filters if not _is_like(one)]
     return And((node, *likes)) if likes else node, facts
+
+
+def _list_of(node: Node, facts: Sequence[Node]) -> str:
+    """The reading list that a query is about, by its name; "" where it is about none."""
+    parts = (*facts, *(node.parts if isinstance(node, And) else (node,)))
+    lists = [part.value for part in parts if isinstance(part, Field) and part.name == "list"]
+    return lists[0] if lists else ""
 
 
 def _is_like(node: Node) -> bool:

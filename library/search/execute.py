@@ -8,7 +8,7 @@ import numpy as np
 
 from library.search.closeness import Closeness
 from library.search.columns import Columns
-from library.search.filters import Filters
+from library.search.filters import HIDDEN, Filters
 from library.search.hits import Flags, Hits, Ids, Scores, added
 from library.search.index import TextIndex
 from library.search.lookup import Lookup
@@ -37,7 +37,9 @@ class Executor:
         self._columns = columns
         self._filters = Filters(columns, named)
         self._size = columns.size
-        self.universe: Flags = columns["known"].copy()
+        self.universe: Flags = np.zeros(0, dtype=bool)
+        self._shows_hidden = False
+        self._see()
         self._words = Words(index.parts, self._size, index.documents)
         self._similar = Similar(self._words.lookup, self._size, index.documents, texts)
         self._closeness = Closeness(index.parts, self._size, self._words)
@@ -49,13 +51,25 @@ class Executor:
     def facts_changed(self) -> None:
         """Forget answers that came from facts and states, keep those that came from text."""
         self._facts.clear()
-        self.universe = self._columns["known"].copy()
+        self._see()
+
+    def show_hidden(self, *, on: bool) -> None:
+        """Look from now on among hidden papers too, or no more."""
+        if on != self._shows_hidden:
+            self._shows_hidden = on
+            self._see()
 
     def look_beyond(self, unseen: Unseen | None) -> None:
         """Look also into texts that the index has not seen, and not into their old ones."""
         if unseen is not self._unseen:
             self._unseen = unseen
             self._with_unseen.clear()
+
+    def in_list_order(self, members: Flags, value: str) -> Ids:
+        """Those of some papers that are on the reading lists that are meant, in their order."""
+        lists = self._columns.lists
+        ids = lists.order(self._filters.lists_meant(value))
+        return ids[members[ids]]
 
     @property
     def lookup(self) -> Lookup:
@@ -88,6 +102,10 @@ class Executor:
             case _:
                 hits = self._words_of(node)
         return hits
+
+    def _see(self) -> None:
+        known = self._columns["known"].copy()
+        self.universe = known if self._shows_hidden else known & ~self._columns.state(HIDDEN)
 
     def _words_of(self, node: Node) -> Hits:
         if self._unseen is None:

@@ -18,9 +18,10 @@ CATEGORIES: Final = {
     "year": "year",
     "decision": "decision",
     "tag": "tag",
+    "list": "list",
     "state": "is",
 }
-STATE_LABELS: Final = ("starred", "unread", "read", "untagged", "no track", "recent")
+STATE_LABELS: Final = ("starred", "unread", "read", "later", "untagged", "no track", "recent")
 
 
 class Counts(Mapping[str, int]):
@@ -77,6 +78,10 @@ class Facets:
         known = columns["known"]
         self._states = {name: columns.state(name) for name in STATE_LABELS}
         self._tags = {columns.tag_label(key): flags for key, flags in columns.tags.items()}
+        self._lists = {
+            label: columns.lists.flags([key], columns.size)
+            for key, label in columns.lists.labels().items()
+        }
         tracks, editions = columns.tracks.values, columns.editions.values
         self._groupings = {
             "tracks": _groupings(
@@ -115,6 +120,7 @@ class Facets:
                     by_code[key] = np.bincount(codes.take(papers[id(hits)]), minlength=size)
                 found[facet] = grouping.counts(by_code[key])
         found["tag"] = flag_counts(self._tags, members("tag"))
+        found["list"] = flag_counts(self._lists, members("list"))
         found["state"] = flag_counts(self._states, members("is"))
         return found
 

@@ -10,11 +10,14 @@ from numpy.typing import NDArray
 from library.search.analysis import parts, surfaces
 from library.search.columns import HAS, Columns, Flags
 from library.search.identifiers import names_of
+from library.search.nodes import And, Field, Node, Not, Or
 from library.search.ranges import moment_range, number_range, year_range
 from library.search.values import Named
-from library.text.folding import folded_tag
+from library.text.folding import folded_list, folded_tag
 
-STATES: Final = ("starred", "unread", "read", "untagged", "recent", "sample")
+STATES: Final = ("starred", "unread", "read", "untagged", "recent", "sample", "later", "hidden")
+HIDDEN: Final = "hidden"
+NOTE: Final = "note"
 
 
 class Filters:
@@ -30,9 +33,8 @@ class Filters:
             "decision": self._decision,
             "session": self._session,
             "tag": self._tag,
-            # There are no reading lists and no notes yet, so that nothing has one.
-            "list": lambda _: self._nothing(),
-            "note": lambda _: self._nothing(),
+            "list": lambda value: columns.lists.flags(self.lists_meant(value), columns.size),
+            "note": lambda value: columns.noted.holding(value, columns.size),
             "is": self._is,
             "has": self._has,
             "authors": lambda value: self._between("authors", number_range(value)),
@@ -46,6 +48,15 @@ class Filters:
         flags: Flags = self._by_name[name](value.strip()) & self._columns["known"]
         flags[0] = False
         return flags
+
+    def lists_meant(self, value: str) -> list[str]:
+        """The keys of the reading lists, or folders of them, that a typed value means."""
+        labels = self._columns.lists.labels()
+        key = folded_list(value)
+        if key in labels:
+            return [key]
+        found = matching([(key,) for key in labels], value)
+        return [key for key, yes in zip(labels, found, strict=True) if yes]
 
     def _nothing(self) -> Flags:
         return np.zeros(self._columns.size, dtype=bool)
@@ -89,13 +100,14 @@ class Filters:
         return self._either(STATES, value, self._columns.state)
 
     def _has(self, value: str) -> Flags:
-        return self._either(HAS, value, lambda what: self._columns[f"has {what}"])
+        return self._either((*HAS, NOTE), value, self._having)
+
+    def _having(self, what: str) -> Flags:
+        columns = self._columns
+        return columns.noted.flags(columns.size) if what == NOTE else columns[f"has {what}"]
 
     def _either(self, names: Sequence[str], value: str, flags: Callable[[str], Flags]) -> Flags:
-        wanted = value.casefold()
-        chosen = [name for name in names if name == wanted]
-        chosen = chosen or [name for name in names if wanted and name.startswith(wanted)]
-        return _union([self._nothing(), *map(flags, chosen)])
+        return _union([self._nothing(), *map(flags, meant(names, value))])
 
     def _between(self, column: str, span: tuple[int, int], least: int = 0) -> Flags:
         low, high = span
@@ -115,6 +127,27 @@ class Filters:
             return flags
 
         return papers
+
+
+def asks_for_hidden(node: Node) -> bool:
+    """Whether a query speaks of hidden papers, which no other query finds."""
+    match node:
+        case And(parts) | Or(parts):
+            return any(map(asks_for_hidden, parts))
+        case Not(part):
+            return asks_for_hidden(part)
+        case Field("is", value):
+            return HIDDEN in meant(STATES, value)
+        case _:
+            return False
+
+
+def meant(names: Sequence[str], value: str) -> list[str]:
+    """Which of some words a value means: itself, else those that it begins."""
+    wanted = value.strip().casefold()
+    if wanted in names:
+        return [wanted]
+    return [name for name in names if wanted and name.startswith(wanted)]
 
 
 def _union(sets: Sequence[Flags]) -> Flags:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-SORTS: Final = ("relevance", "newest", "oldest", "title", "added")
+SORTS: Final = ("relevance", "newest", "oldest", "title", "added", "list")
 
 
 class Document(NamedTuple):

@@ -4,8 +4,10 @@ from sqlite_utils import Database
 
 from library.store.database import FILE_NAME, open_database, transaction, version
 from library.store.keptfiles import KeptFiles
+from library.store.lists import Kept, Lists
 from library.store.lock import IndexLock
 from library.store.marks import Marks
+from library.store.notes import Notes
 from library.store.papers import Papers, TextRow
 from library.store.removal import Snapshot, restore, snapshot
 from library.store.rows import Entry, FactsRow
@@ -19,8 +21,11 @@ __all__ = [
     "Entry",
     "FactsRow",
     "IndexLock",
+    "Kept",
     "KeptFiles",
+    "Lists",
     "Marks",
+    "Notes",
     "Papers",
     "Searches",
     "Settings",

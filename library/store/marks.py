@@ -1,4 +1,4 @@
-"""The user's own words on papers: stars, what was read, tags."""
+"""The user's own words on papers: stars, what was read, is for later or hidden, tags."""
 
 import json
 from collections.abc import Collection
@@ -25,7 +25,7 @@ class Marks:
         self._db = db
 
     def marked(self, mark: str, among: Collection[int] | None = None) -> tuple[int, ...]:
-        """The papers with the mark "starred" or "read", of all papers or among some."""
+        """The papers with a mark ("starred", "read" …), of all papers or among some."""
         sql = "SELECT paper FROM marks WHERE mark = ?"
         if among is None:
             return _ids(self._db, sql + " ORDER BY paper", [mark])

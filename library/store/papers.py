@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlite_utils import Database
 
+from library.errors import NotFound
 from library.paper import Author, Paper
 from library.store.database import rows
 from library.store.rows import (
@@ -74,7 +75,9 @@ class Papers:
 
     def next_id(self) -> int:
         """The id of the next new paper, one that no paper ever had."""
-        return self._number("SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence")
+        return self._number(
+            "SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = 'papers'"
+        )
 
     def papers(self, ids: Sequence[int]) -> tuple[Paper, ...]:
         """Whole papers in the order asked for, unknown ids left out."""
@@ -85,6 +88,15 @@ class Papers:
         """Those of the ids that are papers."""
         sql = "SELECT id FROM papers WHERE id IN (SELECT value FROM json_each(?))"
         return {row[0] for row in rows(self._db, sql, [array(ids)])}
+
+    def all_known(self, ids: Collection[int]) -> tuple[int, ...]:
+        """The ids, each once; raises `NotFound` where one of them is no paper."""
+        wanted = tuple(dict.fromkeys(int(id_) for id_ in ids))
+        known = self.known(wanted)
+        for id_ in wanted:
+            if id_ not in known:
+                raise NotFound(f"There is no paper {id_} in this library; nothing was changed.")
+        return wanted
 
     def facts(self, ids: Collection[int] | None = None) -> Iterator[FactsRow]:
         """The facts of all papers, or of some, for filters and counts."""
@@ -188,12 +200,14 @@ class Papers:
         self._db.execute("DELETE FROM removed")
 
     def samples(self, *, unmarked: bool) -> tuple[int, ...]:
-        """The papers of the sample, or those of them without star and tag."""
+        """The papers of the sample, or those of them that the user has made nothing of."""
         sql = "SELECT id FROM papers WHERE sample"
         if unmarked:
             sql += """
-                AND id NOT IN (SELECT paper FROM marks WHERE mark = 'starred')
+                AND id NOT IN (SELECT paper FROM marks WHERE mark IN ('starred', 'later'))
                 AND id NOT IN (SELECT paper FROM taggings)
+                AND id NOT IN (SELECT paper FROM list_papers)
+                AND id NOT IN (SELECT paper FROM notes)
             """
         return tuple(row[0] for row in rows(self._db, sql + " ORDER BY id"))
 

@@ -37,10 +37,17 @@ PAPERS_SQL = """
         t.source_ids, t.extra,
         EXISTS (SELECT 1 FROM marks WHERE mark = 'starred' AND paper = p.id),
         EXISTS (SELECT 1 FROM marks WHERE mark = 'read' AND paper = p.id),
+        EXISTS (SELECT 1 FROM marks WHERE mark = 'later' AND paper = p.id),
+        EXISTS (SELECT 1 FROM marks WHERE mark = 'hidden' AND paper = p.id),
         (SELECT json_group_array(name) FROM (
             SELECT name FROM taggings JOIN tags ON tags.id = tag
             WHERE paper = p.id ORDER BY folded
-        ))
+        )),
+        (SELECT json_group_array(name) FROM (
+            SELECT name FROM list_papers JOIN lists ON lists.id = list
+            WHERE paper = p.id ORDER BY folded
+        )),
+        coalesce((SELECT text FROM notes WHERE paper = p.id), '')
     FROM papers p JOIN texts t ON t.paper = p.id
     WHERE p.id IN (SELECT value FROM json_each(?))
 """
@@ -82,7 +89,7 @@ def paper_of(row: tuple[Any, ...]) -> Paper:
     (id_, kind, title, area, topic, assigned_by, venue, year, decision, *rest) = row
     (page, pdf, openreview, code, doi, arxiv, source, sample, added, *texts) = rest
     (authors, abstract, abstract_by, keywords, presentations, proceedings, *more) = texts
-    (source_ids, extra, starred, read, tags) = more
+    (source_ids, extra, starred, read, later, hidden, tags, lists, note) = more
     return Paper(
         id=id_,
         kind=kind,
@@ -106,7 +113,11 @@ def paper_of(row: tuple[Any, ...]) -> Paper:
         added=added,
         starred=bool(starred),
         read=bool(read),
+        later=bool(later),
+        hidden=bool(hidden),
         tags=strings_of(tags),
+        lists=strings_of(lists),
+        note=note,
         sample=bool(sample),
     )
 

@@ -84,7 +84,7 @@ def marks_and_tags(db: Database) -> None:
     """The user's own: stars, what was read, tags."""
     db.execute(
         """CREATE TABLE marks (
-            mark TEXT NOT NULL,  -- "starred" or "read"
+            mark TEXT NOT NULL,  -- "starred", "read", "later" or "hidden"
             paper INTEGER NOT NULL REFERENCES papers ON DELETE CASCADE,
             marked TEXT NOT NULL,
             PRIMARY KEY (mark, paper)
@@ -157,3 +157,35 @@ def kept_files(db: Database) -> None:
 def settings(db: Database) -> None:
     """Choices that belong to the library, whatever program opens it."""
     db.execute("CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID")
+
+
+@MIGRATIONS()
+def lists_and_notes(db: Database) -> None:
+    """The user's own too: reading lists in an order made by hand, and a note for each paper.
+
+    What is hidden or kept for later are marks like the star.
+    """
+    db.execute(
+        """CREATE TABLE lists (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never given to another list
+            name TEXT NOT NULL,  -- "Thesis/Chapter 1" is the list "Chapter 1" of a folder
+            folded TEXT NOT NULL UNIQUE,
+            note TEXT NOT NULL
+        )"""
+    )
+    db.execute(
+        """CREATE TABLE list_papers (
+            list INTEGER NOT NULL REFERENCES lists ON DELETE CASCADE,
+            paper INTEGER NOT NULL REFERENCES papers ON DELETE CASCADE,
+            place INTEGER NOT NULL,  -- grows from paper to paper, with gaps
+            PRIMARY KEY (list, paper)
+        ) WITHOUT ROWID"""
+    )
+    db.execute("CREATE INDEX list_papers_by_paper ON list_papers (paper)")
+    db.execute(
+        """CREATE TABLE notes (
+            paper INTEGER PRIMARY KEY REFERENCES papers ON DELETE CASCADE,
+            text TEXT NOT NULL,
+            changed TEXT NOT NULL
+        )"""
+    )

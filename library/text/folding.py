@@ -56,3 +56,19 @@ def clean_tag(name: str) -> str:
 def folded_tag(name: str) -> str:
     """A tag as it is compared: two that fold alike are one tag. Accents tell tags apart."""
     return unicodedata.normalize("NFC", clean_tag(name).casefold())
+
+
+def clean_list(name: str) -> str:
+    """The name of a reading list as it is stored: as a tag, with no folder that has no name."""
+    return "/".join(filter(None, map(clean_tag, name.split("/"))))
+
+
+def folded_list(name: str) -> str:
+    """The name of a reading list as it is compared; two that fold alike are one list."""
+    return folded_tag(clean_list(name))
+
+
+def list_renamed(name: str, old: str, new: str) -> str:
+    """The name of a list, or of one in a folder, once the list or the folder has another name."""
+    depth = clean_list(old).count("/") + 1
+    return "/".join([new, *clean_list(name).split("/")[depth:]])

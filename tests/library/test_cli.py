@@ -265,3 +265,22 @@ def test_backup_and_restore(cli, full):
     code, _, told = cli("restore", "papershelf-1999")
     assert code == 1
     assert "There is no backup" in told
+
+
+def test_lists_notes_and_states(full, cli):
+    assert full("list", "Thesis/Next", "3", "1") == {"changed": [3, 1]}
+    assert full("list", "thesis/next", "2")["changed"] == [2]
+    assert full("unlist", "Thesis/Next", "1")["changed"] == [1]
+    assert full("note", "2", "see", "*this*") == {"changed": [2]}
+    assert full("hide", "1")["changed"] == full("later", "1")["changed"] == [1]
+    assert [one["name"] for one in full("lists")["lists"]] == ["Thesis/Next"]
+    assert cli("lists")[1] == "Thesis/Next: 2 papers\n"
+    found = full("search", "list:thesis", "--sort", "list")["papers"]
+    assert [paper["id"] for paper in found] == [3, 2]
+    assert full("search", "flows")["total"] == 1
+    [shown] = full("show", "2")["papers"]
+    assert (shown["note"], shown["lists"]) == ("see *this*", ["Thesis/Next"])
+    assert "state: later, hidden" in cli("show", "1")[1]
+    assert "see *this*" in cli("show", "2")[1]
+    assert full("unhide", "1")["changed"] == full("unlater", "1")["changed"] == [1]
+    assert cli("unlist", "nothing", "1")[2].startswith("papershelf-cli: There is no reading list")

@@ -198,13 +198,16 @@ def test_counts_cover_every_label_of_the_library(engine):
             "ICML/2026/poster": 0,
         },
         "tag": {"To read": 1, "Grüße": 0},
+        "list": {},
         "state": {
             "starred": 2,
             "unread": 2,
             "read": 1,
+            "later": 0,
             "untagged": 2,
             "no track": 1,
             "recent": 2,
+            "hidden": 0,
         },
     }
 
