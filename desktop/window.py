@@ -307,7 +307,7 @@ class MainWindow(QMainWindow):
         self.commands.enable(selection=answer.result.total > 0)
         self._show_position()
         facets, filters = answer.result.facets, answer.question.filters
-        own = Own(answer.tags, answer.searches, answer.kept)
+        own = Own(answer.tags, answer.searches, answer.kept, answer.lists)
         self.sidebar.show_counts(facets, own, answer.count, filters)
         self._show_soon.start(_TYPING_MS if self.search.hasFocus() else _DETAIL_MS)
         self.answered.emit(answer)

@@ -1,7 +1,7 @@
 """All commands, in menu order: importing this fills the table of commands."""
 
 # isort: off
-from desktop.commands import transfer, getting, export, backups, edit, keys, papers
+from desktop.commands import transfer, getting, export, backups, edit, keys, papers, organise
 from desktop.commands import find, go, view, program
 
 # isort: on
@@ -14,6 +14,7 @@ __all__ = [
     "getting",
     "go",
     "keys",
+    "organise",
     "papers",
     "program",
     "transfer",

@@ -136,6 +136,9 @@ def _scopes(window: "MainWindow") -> list[Scope]:
         chosen = Scope(tr("The %n selected papers", count=len(selected)), selected)
         scopes.insert(0 if len(selected) > 1 else 1, chosen)
     scopes.append(Scope(tr("All starred papers"), query="is:starred", name=tr("Starred")))
+    for one in window.answer.lists if window.answer else ():
+        title = tr("Reading list “{name}”").format(name=one.name)
+        scopes.append(Scope(title, query=f"list:{quoted(one.name)}", name=one.name))
     for tag in window.answer.tags if window.answer else ():
         title = tr("All papers tagged “{name}”").format(name=tag.name)
         scopes.append(Scope(title, query=f"tag:{quoted(tag.name)}", name=tag.name))

@@ -8,6 +8,7 @@ from shiboken6 import isValid
 
 from desktop.command import command
 from desktop.commands.go import offer
+from desktop.commands.organise import put_on_list
 from desktop.i18n import mark, tr
 from desktop.models.palette import Choice
 from desktop.models.question import Question
@@ -117,6 +118,8 @@ def put_on_line(window: "MainWindow", line: Line, ids: Sequence[int]) -> None:
         window.tasks.run(
             lambda library: library.tag(ids, name), lambda change: window.did(said, change)
         )
+    elif isinstance(node, Field) and node.name == "list":
+        put_on_list(window, ids, node.value)
     elif line.takes_papers:
         said = tr("%n papers starred", count=count)
         window.tasks.run(lambda library: library.star(ids), lambda change: window.did(said, change))

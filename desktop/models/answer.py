@@ -15,6 +15,7 @@ from library import (
     KeptFile,
     Marks,
     Paper,
+    ReadingList,
     Result,
     SavedSearch,
     Span,
@@ -44,6 +45,7 @@ class Answer:
     tags: tuple[Tag, ...]
     searches: tuple[SavedSearch, ...]
     kept: tuple[KeptFile, ...]
+    lists: tuple[ReadingList, ...]
     count: int
     samples: int
     explained: str
@@ -89,6 +91,7 @@ def answer(library: "Library", question: Question, view: range, *, keep_place: b
         tags=library.tags(),
         searches=library.searches(),
         kept=library.kept.all(),
+        lists=library.lists(),
         count=library.count,
         samples=_samples(library),
         explained=explained(parse(question.text).node),

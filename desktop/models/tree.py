@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from desktop.i18n import number, tr
-from library import GRAMMAR_VERSION, Field, KeptFile, Node, Not, SavedSearch, Tag
+from library import GRAMMAR_VERSION, Field, KeptFile, Node, Not, ReadingList, SavedSearch, Tag
 
 Facets = Mapping[str, Mapping[str, int]]
 Index = QModelIndex | QPersistentModelIndex
@@ -58,6 +58,7 @@ _FACETS = {
     "track": ("topic", "area"),
     "venue": ("edition_decision", "edition"),
     "tag": ("tag",),
+    "list": ("list",),
     "search": ("search",),
 }
 _NOTHING = Said({"state": {}}, 0, ())
@@ -110,9 +111,9 @@ class Line:
 
     @property
     def takes_papers(self) -> bool:
-        """Whether papers can be put on this line: a tag, and the star."""
+        """Whether papers can be put on this line: a list, a tag, and the star."""
         return isinstance(self.filter, Field) and (
-            self.filter.name == "tag" or self.filter == Field("is", "starred")
+            self.filter.name in ("tag", "list") or self.filter == Field("is", "starred")
         )
 
     @property
@@ -141,6 +142,7 @@ class Own:
     tags: tuple[Tag, ...] = ()
     searches: tuple[SavedSearch, ...] = ()
     kept: tuple[KeptFile, ...] = ()
+    lists: tuple[ReadingList, ...] = ()
 
 
 def build(facets: Facets, own: Own) -> Line:
@@ -149,6 +151,7 @@ def build(facets: Facets, own: Own) -> Line:
     _add_library(root)
     _add_tracks(root, facets)
     _add_venues(root, facets)
+    _add_lists(root, own.lists)
     _add_tags(root, own.tags)
     _add_searches(root, own.searches)
     _add_kept_files(root, own.kept)
@@ -189,6 +192,7 @@ def _add_library(root: Line) -> None:
     for state, label, icon in (
         ("starred", tr("Starred"), "star"),
         ("unread", tr("Unread"), "circle-dot"),
+        ("later", tr("For later"), "bookmark"),
         ("recent", tr("Recently added"), "clock"),
     ):
         heading.add(Line(f"is:{state}", label, Field("is", state), icon=icon))
@@ -220,6 +224,15 @@ def _add_venues(root: Line, facets: Facets) -> None:
                 word = label[len(edition) + 1 :]
                 node = Field("venue", label)
                 line.add(Line(f"venue:{label}", decision_word(word), node, checkable=True))
+
+
+def _add_lists(root: Line, lists: Iterable[ReadingList]) -> None:
+    known = tuple(lists)
+    if not known:
+        return
+    heading = _heading(root, "lists", tr("Reading lists"))
+    for one in known:
+        heading.add(Line(f"list:{one.name}", one.name, Field("list", one.name), icon="list"))
 
 
 def _add_tags(root: Line, tags: Iterable[Tag]) -> None:
@@ -284,7 +297,8 @@ class TreeModel(QAbstractItemModel):
         """Show an answer's counts; True when lines were rebuilt (expansion must be restored)."""
         labels = (facets[name].keys() for name in ("area", "topic", "edition", "edition_decision"))
         tags = frozenset((tag.name, tag.colour) for tag in own.tags)
-        known = (*labels, tags, own.searches, own.kept)
+        lists = tuple(one.name for one in own.lists)
+        known = (*labels, tags, lists, own.searches, own.kept)
         rebuilt = known != self._known
         if rebuilt:
             self.beginResetModel()

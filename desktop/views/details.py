@@ -26,7 +26,7 @@ from desktop.views.keybutton import button_row
 from desktop.views.selectioncard import SelectionCard
 from desktop.views.textview import TextView, takes_copy
 from desktop.views.times import when
-from library import Paper, Span
+from library import Paper, Span, spans
 
 _LOOK_MS = 800  # a paper that passes faster was not looked at
 
@@ -170,16 +170,21 @@ class Details(QScrollArea):
         self._abstract_head, self._abstract = _label("heading"), self._text(14, line_height=132)
         self._abstract.link_clicked.connect(self.link_clicked)
         self._keywords_head, self._keywords = _label("heading"), _label("second")
+        self._note_head, self._note = _label("heading"), self._text(14, line_height=132)
+        self._note_head.setText(tr("Note"))
+        self._note.link_clicked.connect(self.link_clicked)
         self._bibtex_head, self._bibtex = _label("heading"), _CodeBox()
         self._keywords_head.setText(tr("Keywords"))
         self._bibtex_head.setText("BibTeX")
         self._keyword_part = _section(self._keywords_head, self._keywords)
+        self._note_part = _section(self._note_head, self._note)
         self._similar = self._text(13, line_height=140)
         self._similar.link_clicked.connect(lambda paper: self.similar_clicked.emit(int(paper)))
         for view, name in (
             (self._title, tr("Title")),
             (self._authors, tr("Authors")),
             (self._abstract, tr("Abstract")),
+            (self._note, tr("Note")),
             (self._similar, tr("Similar papers")),
         ):
             view.setAccessibleName(name)
@@ -192,6 +197,7 @@ class Details(QScrollArea):
             (self._facts, 10),
             (self._buttons, 14),
             (_section(self._abstract_head, self._abstract), 0),
+            (self._note_part, 0),
             (self._keyword_part, 0),
             (self._similar_part, 0),
             (_section(self._bibtex_head, self._bibtex), 0),
@@ -229,6 +235,8 @@ class Details(QScrollArea):
         self._show_abstract(shown)
         self._keyword_part.setVisible(bool(paper.keywords))
         self._keywords.setText(" · ".join(paper.keywords))
+        self._note_part.setVisible(bool(paper.note))
+        self._note.show_styled(Styled(spans(paper.note)))
         self._bibtex.setPlainText(shown.bibtex)
         self._fit_bibtex(shown.bibtex)
 

@@ -19,13 +19,21 @@ class TagPopup(Overlay):
     """Offers the tags for the selected papers; a tag not known yet can be made here.
 
     It opens at once, so that no letter typed after the key goes elsewhere; `show_papers`
-    brings what must be read first. `chosen` carries the tag's name.
+    brings what must be read first. `chosen` carries the tag's name. Reading lists are offered
+    alike, as tags of their names.
     """
 
     chosen = Signal(str)
 
     def __init__(
-        self, window: QWidget, theme: Theme, tags: Sequence[Tag], count: int, *, may_make: bool
+        self,
+        window: QWidget,
+        theme: Theme,
+        tags: Sequence[Tag],
+        count: int,
+        *,
+        may_make: bool,
+        of_lists: bool = False,
     ) -> None:
         super().__init__(window, theme, 380)
         self._tags: Sequence[Tag] = tags
@@ -34,8 +42,10 @@ class TagPopup(Overlay):
         self._offers: list[Offer] = []
         self._line = QLineEdit()
         self._line.setObjectName("search")
-        self._line.setAccessibleName(tr("Tag"))
-        self._line.setPlaceholderText(tr("Tag %n papers", count=count))
+        self._of_lists = of_lists
+        self._line.setAccessibleName(tr("Reading list") if of_lists else tr("Tag"))
+        hint = tr("Put %n papers on a list", count=count) if of_lists else ""
+        self._line.setPlaceholderText(hint or tr("Tag %n papers", count=count))
         self._line.textEdited.connect(self._filter)
         self._list = QListWidget()
         self._list.setFrameShape(QFrame.Shape.NoFrame)
@@ -69,7 +79,8 @@ class TagPopup(Overlay):
         self._offers = offers(self._tags, self._papers, typed, may_make=self._may_make)
         self._list.clear()
         for offer in self._offers:
-            text = tr("New tag “{name}”").format(name=offer.name) if offer.new else offer.name
+            new = tr("New list “{name}”") if self._of_lists else tr("New tag “{name}”")
+            text = new.format(name=offer.name) if offer.new else offer.name
             self._list.addItem(QListWidgetItem(self._picture(offer), text))
         self._list.setCurrentRow(0)
         height = self._list.sizeHintForRow(0) if self._offers else 0

@@ -346,5 +346,96 @@
             <numerusform>%n records mended</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Put %n papers on a list</source>
+        <translation>
+            <numerusform>Put %n paper on a list</numerusform>
+            <numerusform>Put %n papers on a list</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>hiding of %n papers</source>
+        <translation>
+            <numerusform>hiding of %n paper</numerusform>
+            <numerusform>hiding of %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mark for later on %n papers</source>
+        <translation>
+            <numerusform>mark for later on %n paper</numerusform>
+            <numerusform>mark for later on %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers kept for later</source>
+        <translation>
+            <numerusform>%n paper kept for later</numerusform>
+            <numerusform>%n papers kept for later</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers kept no more</source>
+        <translation>
+            <numerusform>%n paper kept no more</numerusform>
+            <numerusform>%n papers kept no more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers hidden</source>
+        <translation>
+            <numerusform>%n paper hidden</numerusform>
+            <numerusform>%n papers hidden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers shown again</source>
+        <translation>
+            <numerusform>%n paper shown again</numerusform>
+            <numerusform>%n papers shown again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers put on “{name}”</source>
+        <translation>
+            <numerusform>%n paper put on “{name}”</numerusform>
+            <numerusform>%n papers put on “{name}”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers taken off “{name}”</source>
+        <translation>
+            <numerusform>%n paper taken off “{name}”</numerusform>
+            <numerusform>%n papers taken off “{name}”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers put on a list</source>
+        <translation>
+            <numerusform>%n paper put on a list</numerusform>
+            <numerusform>%n papers put on a list</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n papers taken off a list</source>
+        <translation>
+            <numerusform>%n paper taken off a list</numerusform>
+            <numerusform>%n papers taken off a list</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>showing of %n papers</source>
+        <translation>
+            <numerusform>showing of %n paper</numerusform>
+            <numerusform>showing of %n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mark for later off %n papers</source>
+        <translation>
+            <numerusform>mark for later off %n paper</numerusform>
+            <numerusform>mark for later off %n papers</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

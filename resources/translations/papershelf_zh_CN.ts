@@ -496,12 +496,24 @@
         <translation>标签</translation>
     </message>
     <message>
+        <source>Reading list</source>
+        <translation>阅读清单</translation>
+    </message>
+    <message>
+        <source>Put %n papers on a list</source>
+        <translation>将 %n 篇论文加入清单</translation>
+    </message>
+    <message>
         <source>Tag %n papers</source>
         <translation>为 %n 篇论文加标签</translation>
     </message>
     <message>
         <source>New tag “{name}”</source>
         <translation>新标签“{name}”</translation>
+    </message>
+    <message>
+        <source>New list “{name}”</source>
+        <translation>新建清单“{name}”</translation>
     </message>
     <message>
         <source>Paper</source>
@@ -1048,6 +1060,10 @@
         <translation>另 {left} 项</translation>
     </message>
     <message>
+        <source>Reading lists</source>
+        <translation>阅读清单</translation>
+    </message>
+    <message>
         <source>Saved searches</source>
         <translation>已存搜索</translation>
     </message>
@@ -1332,6 +1348,34 @@
         <translation>删除已存搜索</translation>
     </message>
     <message>
+        <source>%n papers put on a list</source>
+        <translation>%n 篇论文加入清单</translation>
+    </message>
+    <message>
+        <source>%n papers taken off a list</source>
+        <translation>%n 篇论文移出清单</translation>
+    </message>
+    <message>
+        <source>hiding of %n papers</source>
+        <translation>隐藏 %n 篇论文</translation>
+    </message>
+    <message>
+        <source>showing of %n papers</source>
+        <translation>重新显示 %n 篇论文</translation>
+    </message>
+    <message>
+        <source>mark for later on %n papers</source>
+        <translation>%n 篇论文的稍后标记</translation>
+    </message>
+    <message>
+        <source>mark for later off %n papers</source>
+        <translation>取消 %n 篇论文的稍后标记</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>笔记</translation>
+    </message>
+    <message>
         <source>citation keys of %n papers</source>
         <translation>%n 篇论文的引用键</translation>
     </message>
@@ -1370,6 +1414,10 @@
     <message>
         <source>All starred papers</source>
         <translation>所有星标论文</translation>
+    </message>
+    <message>
+        <source>Reading list “{name}”</source>
+        <translation>阅读清单“{name}”</translation>
     </message>
     <message>
         <source>All papers tagged “{name}”</source>
@@ -1822,6 +1870,58 @@
     <message>
         <source>%n citation keys changed</source>
         <translation>已更改 %n 个引用键</translation>
+    </message>
+    <message>
+        <source>Reading list…</source>
+        <translation>阅读清单…</translation>
+    </message>
+    <message>
+        <source>For later</source>
+        <translation>稍后阅读</translation>
+    </message>
+    <message>
+        <source>%n papers kept for later</source>
+        <translation>已将 %n 篇论文留待稍后</translation>
+    </message>
+    <message>
+        <source>%n papers kept no more</source>
+        <translation>%n 篇论文不再留待稍后</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>%n papers hidden</source>
+        <translation>已隐藏 %n 篇论文</translation>
+    </message>
+    <message>
+        <source>%n papers shown again</source>
+        <translation>已重新显示 %n 篇论文</translation>
+    </message>
+    <message>
+        <source>Edit the note…</source>
+        <translation>编辑笔记…</translation>
+    </message>
+    <message>
+        <source>%n papers put on “{name}”</source>
+        <translation>已将 %n 篇论文加入“{name}”</translation>
+    </message>
+    <message>
+        <source>%n papers taken off “{name}”</source>
+        <translation>已将 %n 篇论文从“{name}”移除</translation>
+    </message>
+    <message>
+        <source>Note on “{title}”</source>
+        <translation>“{title}”的笔记</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>笔记</translation>
+    </message>
+    <message>
+        <source>Markdown and $formulas$; Esc closes, nothing is lost</source>
+        <translation>支持 Markdown 和 $公式$；按 Esc 关闭，内容会自动保存</translation>
     </message>
 </context>
 </TS>

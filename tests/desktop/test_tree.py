@@ -39,6 +39,7 @@ def test_every_line_has_the_count_of_the_answer(qtbot):
         "all": 9,
         "is:starred": 1,
         "is:unread": 8,
+        "is:later": 0,
         "is:recent": 9,
         "track:Deep Learning": 6,
         "track:Deep Learning/Attention/Transformers": 4,
