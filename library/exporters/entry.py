@@ -235,7 +235,7 @@ def _asked_for(paper: Paper, more: dict[str, str], options: Options) -> dict[str
         "keywords": ", ".join(dict.fromkeys(word.replace(",", ";") for word in words)),
         "pdf": paper.links.pdf if options.pdf else "",
         "file": more.get("file", "") if options.pdf else "",
-        "annote": more.get("annote", "") if options.note else "",
+        "annote": (paper.note or more.get("annote", "")) if options.note else "",
     }
     return {name: text for name, text in asked.items() if text}
 

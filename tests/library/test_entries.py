@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from pybtex.database import parse_string
 
 from library.exporters import About, Options, biblatex, bibtex, write
+from library.exporters.entry import entry
 from library.paper import Author, Links, Paper, Proceedings
 from library.text.braces import balanced
 from tests.library import any_papers
@@ -314,3 +315,10 @@ def test_half_a_control_space_escapes_no_brace():
 )
 def test_names_of_signs_alone(author, written):
     assert _entry(replace(ACCEPTED, authors=(author,))).get("author") == written
+
+
+def test_ones_own_note_is_written_where_notes_are_asked_for():
+    noted = replace(ACCEPTED, note="Compare with 50% of it")
+    with_notes = entry(noted, Options(note=True))
+    assert with_notes.fields["annote"] == "Compare with 50% of it"
+    assert "annote" not in entry(noted).fields
