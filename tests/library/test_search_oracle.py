@@ -159,7 +159,7 @@ def test_thousands_of_trees_give_what_whoosh_gives_for_their_leaves(executor, ou
     pick = dice(9)
     everyone = ids(ours, Every())
     leaf = lru_cache(maxsize=None)(lambda node: ids(ours, whoosh_query(node)))
-    for _ in range(2_500):
+    for _ in range(2_000):
         node = tree(pick)
         members = executor.run(node).members
         assert set(members.nonzero()[0].tolist()) == combined(node, everyone, leaf), node
