@@ -7,16 +7,18 @@ somebody else has changed since, unless the person says so.
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from library.errors import NotFound, StoreError
 from library.exporters import About, Options, with_texts
-from library.exporting import Writing
 from library.paper import KeptFile
 from library.reports import Progress
 from library.search import Result
 from library.store import Database, KeptFiles, transaction
 from library.writing import check_place, digest, digest_of, write_whole
+
+if TYPE_CHECKING:
+    from library.exporting import Writing
 
 WRITTEN, SAME, FOREIGN = "written", "same", "foreign"
 
@@ -30,7 +32,7 @@ class Keeping(Iterator[Progress]):
     """
 
     def __init__(
-        self, file: KeptFile, writing: Writing, keep: Callable[[KeptFile], None], *, over: bool
+        self, file: KeptFile, writing: "Writing", keep: Callable[[KeptFile], None], *, over: bool
     ) -> None:
         self.file = file
         self.outcome = ""
@@ -78,7 +80,7 @@ class Shelf(Protocol):
         """The papers that a query finds."""
         ...
 
-    def writing(self, ids: Sequence[int], format: str, about: About) -> Writing:  # noqa: A002 - its name there
+    def writing(self, ids: Sequence[int], format: str, about: About) -> "Writing":  # noqa: A002 - its name there
         """The text of a file of papers."""
         ...
 

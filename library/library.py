@@ -4,14 +4,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from library.backups import Backup, back_up, put_back
 from library.citationkeys import CitationKeys
 from library.completing import Completion, completions
 from library.errors import NotFound, SourceError, StoreError
 from library.exporters import About, format_of
-from library.exporting import Export, Writing
 from library.history import Action
 from library.importers import PaperText
 from library.importing import Import
@@ -31,6 +30,9 @@ from library.store import (
     open_database,
     version,
 )
+
+if TYPE_CHECKING:
+    from library.exporting import Export, Writing
 
 _INDEX_FOLDER = "index"
 
@@ -242,8 +244,10 @@ class Library(Personal):
             pass
         return export.count or 0
 
-    def exporting(self, path: Path, writing: Writing) -> Export:
+    def exporting(self, path: Path, writing: "Writing") -> "Export":
         """Finish a text and write it to a file, which the caller drives by iterating it."""
+        from library.exporting import Export  # noqa: PLC0415 - not before an export
+
         return Export(path, writing)
 
     def writing(
@@ -253,9 +257,11 @@ class Library(Personal):
         about: About | None = None,
         *,
         proofed: bool = True,
-    ) -> Writing:
+    ) -> "Writing":
         """The text of a file and what is wrong with it, which the caller drives by iterating."""
         about = about or About(options=format_of(format).usual)
+        from library.exporting import Writing  # noqa: PLC0415 - not before an export
+
         return Writing(ids, format, about, source=self, proofed=proofed)
 
     def restore(self, backup: Backup) -> Change:

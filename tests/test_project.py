@@ -68,6 +68,14 @@ def test_the_library_loads_formats_only_when_needed():
     assert run(code).stdout.strip() == "[]"
 
 
+def test_a_first_answer_waits_for_no_export():
+    code = (
+        "import library.library, sys; print([m for m in sys.modules if m in ("
+        "'library.exporting', 'library.proofing', 'library.citation.keys', 'httpx', 'pypinyin')])"
+    )
+    assert run(code).stdout.strip() == "[]"
+
+
 def test_the_drawer_of_formulas_is_not_loaded_before_the_window_is_painted(tmp_path):
     code = f"""
 import os, sys
