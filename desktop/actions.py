@@ -22,6 +22,7 @@ MENUS = (
     mark("File"),
     mark("Edit"),
     mark("Paper"),
+    mark("Lists"),
     mark("Find"),
     mark("Go"),
     mark("View"),

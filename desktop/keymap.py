@@ -32,14 +32,16 @@ PANE_KEYS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         (mark("Clear the category"), ("Backspace",)),
         (mark("Fold, unfold"), ("Left", "Right")),
         (mark("Unfold all"), ("*", "Shift+Right")),
-        (mark("Rename the saved search"), ("F2",)),
-        (mark("Delete the saved search"), ("Delete",)),
+        (mark("Rename the list or saved search"), ("F2",)),
+        (mark("Delete the list or saved search"), ("Delete",)),
         (mark("To the list"), ("Esc",)),
     ),
     IN_LIST: (
         (mark("Read on, then the next paper"), ("Space",)),
         (mark("Back, then the paper before"), ("Shift+Space",)),
         (mark("To the paper"), ("Return",)),
+        (mark("Up, down in the reading list"), ("Alt+Up", "Alt+Down")),
+        (mark("Take off this list"), ("Delete",)),
         (mark("Last filter off, then the words"), ("Esc",)),
     ),
     IN_PAPER: (

@@ -70,6 +70,12 @@ class Settings:
             note=mark("s, t, j … act in the list"),
         ),
     )
+    marks_read: bool = _offered(
+        True,
+        Offered(
+            LOOK, mark("Mark as read"), "switch", note=mark("after three seconds at the right")
+        ),
+    )
     keys: dict[str, list[str]] = field(default_factory=dict)
     query: str = ""
     sort: str = field(default="relevance", metadata={"values": SORTS})

@@ -70,6 +70,10 @@ QToolButton#quiet {{
 QToolButton#quiet:hover {{ background: {chip}; color: {text}; }}
 QToolButton#quiet:focus {{ border: 1px solid {accent}; }}
 QToolButton#quiet::menu-indicator, QToolButton#action::menu-indicator {{ image: none; }}
+QPushButton#quiet {{
+    border: none; background: transparent; padding: {p2}px 0; color: {second}; text-align: left;
+}}
+QPushButton#quiet:hover, QPushButton#quiet:focus {{ color: {accent}; }}
 QPushButton#chip {{
     background: {accent_ground}; border: 1px solid transparent; border-radius: {r6}px;
     padding: {p2}px {p8}px; color: {text}; font-size: {f12}px;

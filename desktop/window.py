@@ -14,18 +14,16 @@ from shiboken6 import isValid
 
 from desktop.actions import Actions
 from desktop.commands import transfer
-from desktop.formulas import Formulas
 from desktop.i18n import tr
 from desktop.keymap import IN_LIST, IN_PAPER, IN_SEARCH, IN_TREE
-from desktop.models.answer import Answer, Shown, answer, shown
+from desktop.models.answer import Answer, answer
 from desktop.models.history import History
 from desktop.models.question import SORTS, Question
 from desktop.models.recent import Recent
 from desktop.models.rowtext import Rows, rows
-from desktop.models.selection import selection
-from desktop.models.similar import similar
 from desktop.models.tree import Own
 from desktop.settings import Settings
+from desktop.showing import Showing
 from desktop.tasks import Running, Tasks
 from desktop.theme import Theme
 from desktop.views.bottomline import BottomLine
@@ -38,7 +36,7 @@ from desktop.views.searchbar import SearchBar
 from desktop.views.sidebar import Sidebar
 from desktop.views.treepane import TreePane
 from desktop.wiring import connect
-from library import Change, Marks
+from library import Change
 
 if TYPE_CHECKING:
     from library import Library
@@ -47,9 +45,6 @@ T = TypeVar("T")
 
 _SETTLE_MS = 900  # a search that stands this long is a place to come back to
 _LOOK_MS = 1000  # how often it is looked whether another program changed the library
-_DETAIL_MS = 25  # while a key is held, papers pass faster than they can be read
-_TYPING_MS = 120  # while somebody types, the next key must not wait for a paper nobody reads yet
-_SIMILAR_MS = 150  # a paper that stays is worth a look for others like it
 _SIZE = QSize(1440, 900)  # at the first start, where the screen has room for it
 
 
@@ -81,8 +76,6 @@ class MainWindow(QMainWindow):
         self._was_painted = False
         self._history = History(self.question)
         self._settle = QTimer(self, singleShot=True, interval=_SETTLE_MS)
-        self._show_soon = QTimer(self, singleShot=True)
-        self._similar_soon = QTimer(self, singleShot=True, interval=_SIMILAR_MS)
         self._look = QTimer(self, interval=_LOOK_MS)
         self._build()
         self._connect()
@@ -110,13 +103,13 @@ class MainWindow(QMainWindow):
 
     def _put(self, question: Question, *, keep_place: bool = False) -> None:
         self.question, self._wanted = question, None
-        self._formulas.wait()
+        self.showing.wait()
         if self.search.text() != question.text:
             self.search.setText(question.text)
         view = self.results.list.rows_in_view(keep_place=keep_place)
         self.tasks.run(
             lambda library: answer(library, question, view, keep_place=keep_place),
-            self._show_answer,
+            self.show_answer,
             replaces="search",
         )
         self._settle.start()
@@ -134,14 +127,15 @@ class MainWindow(QMainWindow):
 
     def refresh(self, change: Change) -> None:
         """Show the library as it is after a change; selection and scroll stay."""
-        if change.papers or change.facts or change.tags or change.searches:
+        own = change.tags or change.lists or change.searches
+        if change.papers or change.facts or own:
             self._put(self.question, keep_place=True)
-        if change.papers or change.facts or change.tags:
+        if change.papers or change.facts or change.tags or change.lists:
             self.library_changed.emit()
 
     def did(self, said: str, change: Change, *, undo: bool = False) -> None:
         """Say what was done, offer to undo it, and show it."""
-        self.bottom.say(said, undo=undo or bool(change.papers or change.searches))
+        self.bottom.say(said, undo=undo or bool(change.papers or change.lists or change.searches))
         self.refresh(change)
 
     def say(self, text: str) -> None:
@@ -157,8 +151,9 @@ class MainWindow(QMainWindow):
         self.settings_changed.emit(self.settings)
 
     def sort(self, order: str) -> None:
-        """Show the same papers in another order."""
-        self.remember(sort=order)
+        """Show the same papers in another order; that of a list is its own, and no habit."""
+        if order != "list":
+            self.remember(sort=order)
         self.ask(replace(self.question, sort=order))
 
     def open_link(self, address: str) -> None:
@@ -190,6 +185,7 @@ class MainWindow(QMainWindow):
             self.search.setFocus()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.details.note.stop()
         geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         self.remember(
             geometry=geometry,
@@ -224,7 +220,7 @@ class MainWindow(QMainWindow):
         self.commands = Actions(self, self.results.list, self.settings)
         self._sort_button.setMenu(self._sort_menu())
         self.details = Details(self.theme, self.commands.by_id, self.commands.key_of)
-        self._formulas = Formulas(self.tasks, self.details, self.results.list)
+        self.showing = Showing(self)
         self.bottom = BottomLine(self.theme)
         self.tree_pane = TreePane(self.theme, self.sidebar)
         self.tree_pane.setFocusProxy(self.sidebar)
@@ -263,12 +259,10 @@ class MainWindow(QMainWindow):
         self._show_keys()
         listed = self.results.list
         listed.papers.page_wanted.connect(self._read_page)
-        listed.current_changed.connect(lambda _: self._show_soon.start(_DETAIL_MS))
-        listed.current_changed.connect(lambda _: self._formulas.wait())
+        listed.current_changed.connect(lambda _: self.showing.soon())
+        listed.current_changed.connect(lambda _: self.showing.wait())
         listed.selectionModel().selectionChanged.connect(lambda *_: self._selection_changed())
         self._settle.timeout.connect(self.settle)
-        self._show_soon.timeout.connect(self._show_current)
-        self._similar_soon.timeout.connect(self._show_similar)
         self._look.timeout.connect(self._look_elsewhere)
         self._look.start()
 
@@ -293,11 +287,18 @@ class MainWindow(QMainWindow):
         self.details.setVisible(not self.settings.detail_hidden)
         if self.results.list.delegate.compact != self.settings.compact:
             self.results.list.set_compact(compact=self.settings.compact)
+        self._show_order()
+
+    def _show_order(self) -> None:
+        """Say how the papers are sorted, and whether they can be put in order by hand."""
         names = {"relevance": tr("Relevance"), "title": tr("Title"), "newest": tr("Year"),
                  "added": tr("Date added")}  # fmt: skip
-        self._sort_button.setText(names.get(self.settings.sort, ""))
+        order = tr("List order") if self.question.by_hand else names.get(self.question.sort, "")
+        self._sort_button.setText(order)
+        self.results.list.take_drops(on=self.question.by_hand)
 
-    def _show_answer(self, answer: Answer) -> None:
+    def show_answer(self, answer: Answer) -> None:
+        """Show an answer, unless another question was asked meanwhile."""
         if answer.question != self.question:
             return
         self.answer = answer
@@ -306,11 +307,16 @@ class MainWindow(QMainWindow):
         self._go_to_wanted()
         self.commands.enable(selection=answer.result.total > 0)
         self._show_position()
-        facets, filters = answer.result.facets, answer.question.filters
-        own = Own(answer.tags, answer.searches, answer.kept, answer.lists)
-        self.sidebar.show_counts(facets, own, answer.count, filters)
-        self._show_soon.start(_TYPING_MS if self.search.hasFocus() else _DETAIL_MS)
+        self.show_counts(answer)
+        self._show_order()
+        self.showing.soon()
         self.answered.emit(answer)
+
+    def show_counts(self, answer: Answer) -> None:
+        """Show the counts of an answer in the tree."""
+        facets, filters = answer.result.facets, answer.question.filters
+        own = Own(answer.tags, answer.lists, answer.searches, answer.kept)
+        self.sidebar.show_counts(facets, own, answer.count, filters)
 
     def _go_to_wanted(self) -> None:
         """Go to the paper for whose sake the question was asked."""
@@ -321,7 +327,7 @@ class MainWindow(QMainWindow):
 
     def _selection_changed(self) -> None:
         self._show_position()
-        self._show_soon.start(_DETAIL_MS)
+        self.showing.soon()
 
     def _show_position(self) -> None:
         listed = self.results.list
@@ -339,39 +345,6 @@ class MainWindow(QMainWindow):
 
         marks = answer.result.marks
         self.read(lambda library: rows(library.papers(ids), marks), fill, replaces="")
-
-    def _show_current(self) -> None:
-        listed = self.results.list
-        listed.papers.read_ahead(listed.currentIndex().row())
-        selected = listed.selected_ids()
-        if len(selected) > 1:
-            self.read(
-                lambda library: selection(library, selected),
-                self.details.show_selection,
-                replaces="paper",
-            )
-            return
-        paper = listed.current_id()
-        marks = self.answer.result.marks if self.answer else Marks()
-        self.read(
-            lambda library: None if paper is None else shown(library, paper, marks),
-            self._show_paper,
-            replaces="paper",
-        )
-
-    def _show_paper(self, shown: Shown | None) -> None:
-        self.details.show_paper(shown)
-        self._formulas.wait()
-        self._similar_soon.start()
-
-    def _show_similar(self) -> None:
-        if self.details.paper is not None:
-            paper = self.details.paper.id
-            self.read(
-                lambda library: similar(library, paper),
-                self.details.show_similar,
-                replaces="similar",
-            )
 
     def _look_elsewhere(self) -> None:
         """What another program (the command line) wrote is shown soon."""

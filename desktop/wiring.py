@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
-from desktop.commands import edit, export, find, getting, go, papers, program, searches, transfer
+from desktop.commands import (
+    edit,
+    export,
+    find,
+    getting,
+    go,
+    lists,
+    organise,
+    papers,
+    program,
+    searches,
+    transfer,
+)
 from desktop.models.question import Question, field_name, opposite
 from desktop.models.similar import like
 from desktop.models.tree import Line
@@ -86,6 +98,7 @@ def _tree(window: "MainWindow") -> None:
     tree.rename_wanted.connect(lambda search: searches.rename(window, search))
     tree.delete_wanted.connect(lambda search: searches.delete(window, search))
     tree.file_wanted.connect(lambda what, file: export.do_with_file(window, what, file))
+    tree.list_wanted.connect(lambda what, name: lists.do_with_list(window, what, name))
     tree.dropped.connect(lambda line, ids: papers.put_on_line(window, line, ids))
 
 
@@ -118,6 +131,9 @@ def _results(window: "MainWindow") -> None:
     listed.opened.connect(lambda: go.details(window))
     listed.read_on.connect(lambda back: _read_on(window, back=back))
     listed.left.connect(window.step_back)
+    listed.taken_off.connect(lambda: lists.take_off(window))
+    listed.moved.connect(lambda way: lists.move(window, way))
+    listed.dropped.connect(lambda ids, before: lists.put_before(window, ids, before))
 
 
 def _paper_menu(window: "MainWindow", place: QPoint) -> None:
@@ -138,6 +154,12 @@ def _paper(window: "MainWindow") -> None:
     details.link_clicked.connect(window.open_link)
     details.similar_clicked.connect(lambda paper: _go_to_similar(window, paper))
     details.left.connect(window.results.setFocus)
+    details.note.written.connect(
+        lambda paper, text, goes_on: organise.keep_note(window, paper, text, goes_on=goes_on)
+    )
+    details.note.left.connect(
+        lambda paper, changed: organise.note_is_written(window, paper, changed=changed)
+    )
     details.looked_at.connect(lambda paper: window.looked_at.note((paper.id, plain(paper.title))))
 
 

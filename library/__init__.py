@@ -61,10 +61,11 @@ from library.search import (
     snippet,
     time_ago,
     to_text,
+    with_list_renamed,
     year_range,
 )
 from library.text.drawable import drawable
-from library.text.folding import folded_tag
+from library.text.folding import folded_list, folded_tag
 from library.text.markup import HOLE, Span, holed, in_unicode, plain, spans
 from library.writing import digest_of
 
@@ -145,6 +146,7 @@ __all__ = [
     "drawable",
     "fetch",
     "find_marks",
+    "folded_list",
     "folded_tag",
     "format_of",
     "has_changed",
@@ -167,6 +169,7 @@ __all__ = [
     "spans",
     "time_ago",
     "to_text",
+    "with_list_renamed",
     "with_texts",
     "year_range",
 ]

@@ -105,6 +105,11 @@ class Library(Personal):
         return self._papers.count()
 
     @property
+    def visible(self) -> int:
+        """How many papers are not hidden."""
+        return self._engine.visible
+
+    @property
     def is_new(self) -> bool:
         """Whether the library never had a paper."""
         return self._papers.next_id() == 1

@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-from library.search import And, Field, Node, Not, Or, parse, to_text
+from library.search import parse, to_text, with_list_renamed
 from library.store import Database, KeptFiles, Searches
-from library.text.folding import folded_list, list_renamed
 
 
 class Renaming:
@@ -43,16 +42,3 @@ def _renamed(text: str, old: str, new: str) -> str:
     node = parse(text).node
     changed = with_list_renamed(node, old, new)
     return text if changed == node else to_text(changed)
-
-
-def with_list_renamed(node: Node, old: str, new: str) -> Node:
-    """A query that asks for a list, or what lies in a folder, by its new name."""
-    match node:
-        case And(parts) | Or(parts):
-            return replace(node, parts=tuple(with_list_renamed(part, old, new) for part in parts))
-        case Not(part):
-            return Not(with_list_renamed(part, old, new))
-        case Field("list", value):
-            if f"{folded_list(value)}/".startswith(f"{folded_list(old)}/"):
-                return Field("list", list_renamed(value, old, new))
-    return node

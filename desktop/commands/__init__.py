@@ -2,6 +2,7 @@
 
 # isort: off
 from desktop.commands import transfer, getting, export, backups, edit, keys, papers, organise
+from desktop.commands import lists
 from desktop.commands import find, go, view, program
 
 # isort: on
@@ -14,6 +15,7 @@ __all__ = [
     "getting",
     "go",
     "keys",
+    "lists",
     "organise",
     "papers",
     "program",

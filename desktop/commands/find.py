@@ -48,7 +48,7 @@ def previous_hit(window: "MainWindow") -> None:
 
 @command(mark("Filter by this…"), menu="Find", list_keys="f", needs_selection=True)
 def by_this(window: "MainWindow") -> None:
-    """Ask for the track, venue, year, decision or a tag of the paper and filter by it."""
+    """Ask for the track, venue, year, decision, a tag or list of the paper and filter by it."""
     paper = window.results.list.current_paper()
     if paper is not None:
         choices = [
@@ -100,6 +100,12 @@ def sort_by_added(window: "MainWindow") -> None:
     window.sort("added")
 
 
+@command(mark("Sort by the order of the list"), menu="Find")
+def sort_by_list(window: "MainWindow") -> None:
+    """As the papers stand on their reading list."""
+    window.sort("list")
+
+
 def whole_library(window: "MainWindow") -> None:
     """Search for the words in the whole library, without filters, and go to the list."""
     window.ask(replace(window.question, filters=()))
@@ -137,6 +143,7 @@ def _facts(paper: Paper) -> Iterator[tuple[str, str, Node]]:
         (paper.year, tr("Year"), "year", str(paper.year)),
         (paper.decision, tr("Decision"), "decision", paper.decision),
         *((tag, tr("Tag"), "tag", tag) for tag in paper.tags),
+        *((name, tr("Reading list"), "list", name) for name in paper.lists),
     )
     for known, kind, name, value in facts:
         if known:

@@ -147,7 +147,8 @@ def _commands(window: "MainWindow") -> Iterator[Choice]:
 
 
 def _filters(window: "MainWindow") -> Iterator[Choice]:
-    kinds = {"track": tr("Track"), "venue": tr("Venue"), "tag": tr("Tag")}
+    kinds = {"track": tr("Track"), "venue": tr("Venue"), "tag": tr("Tag"),
+             "list": tr("Reading list")}  # fmt: skip
     for line in lines(window.sidebar.tree.root):
         if line.filter is not None:
             kind = kinds.get(line.key.partition(":")[0], tr("Library"))

@@ -1,90 +1,86 @@
-"""Reading lists, papers for later, papers that are not for one, and notes."""
+"""What a person does with papers for later, with those that are not for them, and notes."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from shiboken6 import isValid
 
 from desktop.command import command
 from desktop.i18n import mark, tr
-from library import Change, Paper, ReadingList, Tag
+from desktop.models import putting
+from library import Change, Paper, ReadingList
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
     from library import Library
 
+Switched = tuple[bool, Change]
+
 
 @command(mark("Reading list…"), "Ctrl+L", menu="Paper", list_keys="l", needs_selection=True)
 def lists(window: "MainWindow") -> None:
     """Put the selected papers on a reading list, or take them off; a new name makes one."""
-    from desktop.views.tagpopup import TagPopup
+    from desktop.views.putpopup import PutPopup
 
     ids = window.results.list.selected_ids()
-    known = _as_tags(window.answer.lists if window.answer else ())
-    popup = TagPopup(window, window.theme, known, len(ids), may_make=True, of_lists=True)
+    known = window.answer.lists if window.answer else ()
+    kind = putting.reading_lists(len(ids))
+    popup = PutPopup(window, window.theme, kind, known, may_make=True)
     popup.chosen.connect(lambda name: put_on_list(window, ids, name, may_take=True))
     popup.open_over()
     popup.setFocus()
 
     def show(found: tuple[Sequence[ReadingList], Sequence[Paper]]) -> None:
         if isValid(popup):
-            papers = [replace(paper, tags=paper.lists) for paper in found[1]]
-            popup.show_papers(_as_tags(found[0]), papers)
+            popup.show_papers(*found)
 
     window.tasks.run(lambda library: (library.lists(), library.papers(ids)), show)
 
 
-@command(mark("For later"), menu="Paper", needs_selection=True)
+@command(mark("For later"), menu="Paper", list_keys="b", needs_selection=True)
 def later(window: "MainWindow") -> None:
     """Keep the selected papers for later, or no longer where all of them are."""
     ids = window.results.list.selected_ids()
-    _switch(
-        window,
-        ids,
-        lambda paper: paper.later,
-        lambda library, on: library.later(ids, on=on),
-        (
-            tr("%n papers kept for later", count=len(ids)),
-            tr("%n papers kept no more", count=len(ids)),
-        ),
-    )
+    kept = tr("%n papers kept for later", count=len(ids))
+    let_go = tr("%n papers kept no more", count=len(ids))
+    _switch(window, ids, lambda paper: paper.later, "later", (kept, let_go))
 
 
 @command(mark("Hide"), menu="Paper", list_keys="h", needs_selection=True)
 def hide(window: "MainWindow") -> None:
     """Take the selected papers out of every view but `is:hidden`, or bring them back."""
     ids = window.results.list.selected_ids()
-    _switch(
-        window,
-        ids,
-        lambda paper: paper.hidden,
-        lambda library, on: library.hide(ids, on=on),
-        (tr("%n papers hidden", count=len(ids)), tr("%n papers shown again", count=len(ids))),
-    )
+    hidden = tr("%n papers hidden", count=len(ids))
+    shown = tr("%n papers shown again", count=len(ids))
+    _switch(window, ids, lambda paper: paper.hidden, "hide", (hidden, shown))
 
 
-@command(mark("Edit the note…"), menu="Paper", list_keys="e", needs_selection=True)
+@command(mark("Edit the note"), menu="Paper", list_keys="e", needs_selection=True)
 def note(window: "MainWindow") -> None:
-    """Write a note on the current paper; it is saved while one types."""
-    from desktop.views.notesheet import NoteSheet
+    """Write a note on the current paper where it is shown; it is kept while one types."""
+    window.remember(detail_hidden=False)
+    paper = window.results.list.current_id()
+    if paper is not None and window.details.paper_id == paper:
+        window.details.write_note()
+    elif paper is not None:
+        window.showing.write_note(paper)
 
-    paper = window.results.list.current_paper()
-    if paper is None:
-        return
 
-    def save(text: str) -> None:
-        window.tasks.run(lambda library: library.set_note(paper.id, text, typing=True))
+def keep_for_later(window: "MainWindow", ids: Sequence[int]) -> None:
+    """Keep papers for later that were carried there."""
+    said = tr("%n papers kept for later", count=len(ids))
+    window.tasks.run(lambda library: library.later(ids), lambda change: window.did(said, change))
 
-    def open_with(text: str) -> None:
-        sheet = NoteSheet(window, window.theme, paper.title, text)
-        sheet.written.connect(save)
-        sheet.closed.connect(lambda: window.refresh(Change(papers=(paper.id,))))
-        sheet.open_over()
-        sheet.setFocus()
 
-    window.read(lambda library: library.paper(paper.id).note, open_with, replaces="note")
+def keep_note(window: "MainWindow", paper: int, text: str, *, goes_on: bool) -> None:
+    """Keep what is being written; the rest of the window waits until nobody writes any more."""
+    window.tasks.run(lambda library: library.set_note(paper, text, typing=goes_on))
+
+
+def note_is_written(window: "MainWindow", paper: int, *, changed: bool) -> None:
+    """Show everywhere that a paper has another note now."""
+    if changed:
+        window.did(tr("Note kept"), Change(papers=(paper,)))
 
 
 def put_on_list(
@@ -92,34 +88,36 @@ def put_on_list(
 ) -> None:
     """Put papers on a list; with `may_take` take them off where all of them are on it."""
 
-    def work(library: "Library") -> tuple[bool, Change]:
+    def work(library: "Library") -> Switched:
         on = not (may_take and all(name in paper.lists for paper in library.papers(ids)))
         return on, library.put_on_list(ids, name, on=on)
 
     put = tr("%n papers put on “{name}”", count=len(ids)).format(name=name)
     taken = tr("%n papers taken off “{name}”", count=len(ids)).format(name=name)
-    window.tasks.run(work, partial(_did, window, put, taken))
+    _run(window, work, (put, taken))
 
 
 def _switch(
     window: "MainWindow",
     ids: Sequence[int],
     has: Callable[[Paper], bool],
-    switch: "Callable[[Library, bool], Change]",
+    act: str,
     said: tuple[str, str],
 ) -> None:
-    def work(library: "Library") -> tuple[bool, Change]:
+    """Do an act of the library to papers, or take it back where all of them have it."""
+
+    def work(library: "Library") -> Switched:
         on = not all(map(has, library.papers(ids)))
-        return on, switch(library, on)
+        return on, getattr(library, act)(ids, on=on)
 
-    window.tasks.run(work, partial(_did, window, *said))
-
-
-def _did(window: "MainWindow", put: str, taken: str, result: tuple[bool, Change]) -> None:
-    on, change = result
-    window.did(put if on else taken, change)
+    _run(window, work, said)
 
 
-def _as_tags(known: Sequence[ReadingList]) -> tuple[Tag, ...]:
-    """Lists as the popup of tags offers them."""
-    return tuple(Tag(name=one.name, colour="", count=one.count) for one in known)
+def _run(
+    window: "MainWindow", work: Callable[["Library"], Switched], said: tuple[str, str]
+) -> None:
+    def done(result: Switched) -> None:
+        on, change = result
+        window.did(said[0] if on else said[1], change)
+
+    window.tasks.run(work, done)

@@ -8,8 +8,9 @@ from shiboken6 import isValid
 
 from desktop.command import command
 from desktop.commands.go import offer
-from desktop.commands.organise import put_on_list
+from desktop.commands.organise import keep_for_later, put_on_list
 from desktop.i18n import mark, tr
+from desktop.models import putting
 from desktop.models.palette import Choice
 from desktop.models.question import Question
 from desktop.models.similar import like
@@ -120,6 +121,8 @@ def put_on_line(window: "MainWindow", line: Line, ids: Sequence[int]) -> None:
         )
     elif isinstance(node, Field) and node.name == "list":
         put_on_list(window, ids, node.value)
+    elif node == Field("is", "later"):
+        keep_for_later(window, ids)
     elif line.takes_papers:
         said = tr("%n papers starred", count=count)
         window.tasks.run(lambda library: library.star(ids), lambda change: window.did(said, change))
@@ -173,9 +176,10 @@ def _worn(tags: Sequence[Tag], papers: Sequence[Paper]) -> Sequence[Tag]:
 def _ask_tag(window: "MainWindow", *, taking_off: bool) -> None:
     ids = window.results.list.selected_ids()
     known = () if taking_off or window.answer is None else window.answer.tags
-    from desktop.views.tagpopup import TagPopup
+    from desktop.views.putpopup import PutPopup
 
-    popup = TagPopup(window, window.theme, known, len(ids), may_make=not taking_off)
+    kind = putting.tags(len(ids))
+    popup = PutPopup(window, window.theme, kind, known, may_make=not taking_off)
     popup.chosen.connect(lambda name: _tag(window, ids, name, may_put=not taking_off))
     popup.open_over()
     popup.setFocus()

@@ -43,9 +43,9 @@ class Answer:
     result: Result
     rows: Rows
     tags: tuple[Tag, ...]
+    lists: tuple[ReadingList, ...]
     searches: tuple[SavedSearch, ...]
     kept: tuple[KeptFile, ...]
-    lists: tuple[ReadingList, ...]
     count: int
     samples: int
     explained: str
@@ -71,6 +71,7 @@ class Shown:
     title: Styled
     authors: Styled
     abstract: Styled
+    note: Styled
     bibtex: str
 
 
@@ -89,10 +90,10 @@ def answer(library: "Library", question: Question, view: range, *, keep_place: b
         result=result,
         rows=rows(papers, result.marks, prepare=len(view)),
         tags=library.tags(),
+        lists=library.lists(),
         searches=library.searches(),
         kept=library.kept.all(),
-        lists=library.lists(),
-        count=library.count,
+        count=library.visible,
         samples=_samples(library),
         explained=explained(parse(question.text).node),
         alone=() if result.total else found_alone(library, question),
@@ -113,6 +114,7 @@ def shown(library: "Library", paper_id: int, marks: Marks) -> Shown | None:
         title=_styled(spans(paper.title), marks, "title"),
         authors=_styled(_author_spans(paper.authors), marks, "author"),
         abstract=_styled(spans(paper.abstract), marks, "abstract"),
+        note=_styled(spans(paper.note), marks, "note"),
         bibtex=library.export((paper_id,), "bibtex"),
     )
 

@@ -119,6 +119,7 @@ def _state(value: str) -> str:
         "read": tr("read"),
         "untagged": tr("untagged"),
         "recent": tr("recently added"),
+        "later": tr("for later"),
         "hidden": tr("hidden"),
     })  # fmt: skip
 

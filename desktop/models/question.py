@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 
 from library import Field, Node, Not
 
-SORTS = ("relevance", "title", "newest", "added")  # of the library's, those a person is offered
+# Of the library's, those a person is offered.
+SORTS = ("relevance", "title", "newest", "added", "list")
 
 
 def opposite(node: Node) -> Node:
@@ -30,6 +31,19 @@ class Question:
     filters: tuple[Node, ...] = ()
     sort: str = "relevance"
     as_typed: bool = False
+
+    @property
+    def reading_list(self) -> str:
+        """The reading list that is on show, by its name; "" where it is none or several."""
+        lists = [node.value for node in self.filters if field_name(node) == "list"
+                 and isinstance(node, Field)]  # fmt: skip
+        return lists[0] if len(lists) == 1 else ""
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether papers stand in the order that the person gave their reading list."""
+        usual = self.sort == "relevance" and not self.text.strip()
+        return bool(self.reading_list) and (usual or self.sort == "list")
 
     def with_text(self, text: str) -> "Question":
         """The same filters and order for other words."""

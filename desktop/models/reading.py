@@ -127,6 +127,8 @@ def _state(value: str) -> str:
         "read": tr("Read"),
         "recent": tr("Recently added"),
         "untagged": tr("Untagged"),
+        "later": tr("For later"),
+        "hidden": tr("Hidden"),
     }.get(value, value)
 
 

@@ -41,8 +41,13 @@ def rows(papers: Sequence[Paper], marks: Marks, *, prepare: int | None = None) -
 def describe(paper: Paper) -> str:
     """A paper in one breath, for screen readers and tooltips."""
     parts = [plain(paper.title), names(paper, MOST_NAMES), venue(paper), track(paper)]
-    if not paper.read:
-        parts.append(tr("Unread"))
+    states = {
+        tr("Unread"): not paper.read,
+        tr("For later"): paper.later,
+        tr("Hidden"): paper.hidden,
+        tr("With a note"): bool(paper.note),
+    }
+    parts += [words for words, holds in states.items() if holds]
     if paper.starred:
         parts.insert(0, tr("Starred"))
     return ". ".join(part for part in parts if part)

@@ -27,13 +27,19 @@ def selection(library: "Library", ids: Sequence[int]) -> Selection:
     """Sum up some papers."""
     counts = library.counts(ids)
     state = counts["state"]
-    marks = {tr("Starred"): state["starred"], tr("Unread"): state["unread"]}
+    marks = {
+        tr("Starred"): state["starred"],
+        tr("Unread"): state["unread"],
+        tr("For later"): state["later"],
+        tr("Hidden"): state["hidden"],
+    }
     editions = {label.replace("/", " "): many for label, many in counts["edition"].items()}
     rows = (
         (tr("State"), {label: many for label, many in marks.items() if many}),
         (tr("Venues"), editions),
         (tr("Tracks"), counts["area"]),
         (tr("Tags"), counts["tag"]),
+        (tr("Reading lists"), counts["list"]),
     )
     facts = ((name, _largest(labels)) for name, labels in rows)
     papers = library.papers(ids[:_MOST_TITLES])

@@ -1,17 +1,22 @@
-"""The lines of the filter tree, and the Qt model that shows them."""
+"""The lines of the filter tree: what each stands for, and what an answer says of it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum
-from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-
-from desktop.i18n import number, tr
-from library import GRAMMAR_VERSION, Field, KeptFile, Node, Not, ReadingList, SavedSearch, Tag
+from desktop.i18n import tr
+from library import (
+    GRAMMAR_VERSION,
+    Field,
+    KeptFile,
+    Node,
+    Not,
+    ReadingList,
+    SavedSearch,
+    Tag,
+    folded_list,
+)
 
 Facets = Mapping[str, Mapping[str, int]]
-Index = QModelIndex | QPersistentModelIndex
 
 
 class Said:
@@ -69,8 +74,8 @@ class Line:
     """One line of the tree.
 
     `filter` is the query node that the line stands for: None for headings, for "All papers",
-    which clears the filters, for a saved `search` and a `kept` file. `key` tells lines apart across
-    rebuilds.
+    which clears the filters, for a saved `search` and a `kept` file. A `listed` line is a reading
+    list; one of lists without it is their folder. `key` tells lines apart across rebuilds.
     """
 
     key: str
@@ -78,6 +83,7 @@ class Line:
     filter: Node | None = None
     search: SavedSearch | None = None
     kept: KeptFile | None = None
+    listed: ReadingList | None = None
     icon: str = ""
     colour: str = ""
     heading: bool = False
@@ -111,10 +117,21 @@ class Line:
 
     @property
     def takes_papers(self) -> bool:
-        """Whether papers can be put on this line: a list, a tag, and the star."""
-        return isinstance(self.filter, Field) and (
-            self.filter.name in ("tag", "list") or self.filter == Field("is", "starred")
-        )
+        """Whether papers can be put on this line: a tag, a reading list, the star, later."""
+        marks = (Field("is", "starred"), Field("is", "later"))
+        is_tag = isinstance(self.filter, Field) and self.filter.name == "tag"
+        return is_tag or self.listed is not None or self.filter in marks
+
+    @property
+    def list_name(self) -> str:
+        """The whole name of the reading list or of the folder of lists; "" for other lines."""
+        is_list = isinstance(self.filter, Field) and self.filter.name == "list"
+        return self.filter.value if is_list and isinstance(self.filter, Field) else ""
+
+    @property
+    def depth(self) -> int:
+        """How many folders of lists a line lies in."""
+        return self.list_name.count("/")
 
     @property
     def _said(self) -> Said:
@@ -129,29 +146,23 @@ class Line:
         return self.parent.children.index(self) if self.parent else 0
 
 
-class Role(IntEnum):
-    """What the tree's delegate asks of a line beyond its text."""
-
-    LINE = Qt.ItemDataRole.UserRole
-
-
 @dataclass(frozen=True, slots=True)
 class Own:
     """What the tree shows of the person's own making."""
 
     tags: tuple[Tag, ...] = ()
+    lists: tuple[ReadingList, ...] = ()
     searches: tuple[SavedSearch, ...] = ()
     kept: tuple[KeptFile, ...] = ()
-    lists: tuple[ReadingList, ...] = ()
 
 
 def build(facets: Facets, own: Own) -> Line:
     """The whole tree of a library whose values are the keys of `facets`."""
     root = Line(key="root", label="")
     _add_library(root)
+    _add_lists(root, own.lists)
     _add_tracks(root, facets)
     _add_venues(root, facets)
-    _add_lists(root, own.lists)
     _add_tags(root, own.tags)
     _add_searches(root, own.searches)
     _add_kept_files(root, own.kept)
@@ -194,8 +205,28 @@ def _add_library(root: Line) -> None:
         ("unread", tr("Unread"), "circle-dot"),
         ("later", tr("For later"), "bookmark"),
         ("recent", tr("Recently added"), "clock"),
+        ("hidden", tr("Hidden"), "eye-off"),
     ):
         heading.add(Line(f"is:{state}", label, Field("is", state), icon=icon))
+
+
+def _add_lists(root: Line, lists: Iterable[ReadingList]) -> None:
+    known = {folded_list(one.name): one for one in lists}
+    if not known:
+        return
+    heading = _heading(root, "lists", tr("Reading lists"))
+    made: dict[str, Line] = {}
+    for key in sorted(known, key=lambda key: key.split("/")):
+        pieces, keys = known[key].name.split("/"), key.split("/")
+        above = heading
+        for depth in range(1, len(keys) + 1):
+            path = "/".join(keys[:depth])
+            if path not in made:
+                name = "/".join(pieces[:depth])
+                line = Line(f"list:{name}", pieces[depth - 1], Field("list", name), icon="list")
+                made[path] = above.add(line)
+            above = made[path]
+        above.listed = known[key]
 
 
 def _add_tracks(root: Line, facets: Facets) -> None:
@@ -224,15 +255,6 @@ def _add_venues(root: Line, facets: Facets) -> None:
                 word = label[len(edition) + 1 :]
                 node = Field("venue", label)
                 line.add(Line(f"venue:{label}", decision_word(word), node, checkable=True))
-
-
-def _add_lists(root: Line, lists: Iterable[ReadingList]) -> None:
-    known = tuple(lists)
-    if not known:
-        return
-    heading = _heading(root, "lists", tr("Reading lists"))
-    for one in known:
-        heading.add(Line(f"list:{one.name}", one.name, Field("list", one.name), icon="list"))
 
 
 def _add_tags(root: Line, tags: Iterable[Tag]) -> None:
@@ -283,71 +305,3 @@ def decision_word(decision: str) -> str:
     """A decision as people of the field write it."""
     words = {"oral": tr("Oral"), "spotlight": tr("Spotlight"), "poster": tr("Poster")}
     return words.get(decision, decision.capitalize())
-
-
-class TreeModel(QAbstractItemModel):
-    """Shows lines to a tree view; rebuilds only when the set of lines is another one."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.root = Line(key="root", label="")
-        self._known: tuple[object, ...] = ()
-
-    def show(self, facets: Facets, own: Own, total: int, filters: tuple[Node, ...]) -> bool:
-        """Show an answer's counts; True when lines were rebuilt (expansion must be restored)."""
-        labels = (facets[name].keys() for name in ("area", "topic", "edition", "edition_decision"))
-        tags = frozenset((tag.name, tag.colour) for tag in own.tags)
-        lists = tuple(one.name for one in own.lists)
-        known = (*labels, tags, lists, own.searches, own.kept)
-        rebuilt = known != self._known
-        if rebuilt:
-            self.beginResetModel()
-            self._known = known
-            self.root = build(facets, own)
-        self.root.said = Said(facets, total, filters)
-        if rebuilt:
-            self.endResetModel()
-        return rebuilt
-
-    def line(self, index: Index) -> Line:
-        """The line at an index; the root for the invalid one."""
-        found = index.internalPointer() if index.isValid() else None
-        return found if isinstance(found, Line) else self.root
-
-    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:
-        siblings = self.line(parent).children
-        if column == 0 and 0 <= row < len(siblings):
-            return self.createIndex(row, column, siblings[row])
-        return QModelIndex()
-
-    def parent(self, index: Index = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # Qt has two methods of this name
-        above = self.line(index).parent
-        if above is None or above is self.root:
-            return QModelIndex()
-        return self.createIndex(above.row, 0, above)
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return len(self.line(parent).children) if parent.column() <= 0 else 0
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: ARG002 - one column at every level
-        return 1
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        if self.line(index).heading:
-            return Qt.ItemFlag.ItemIsEnabled
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        line = self.line(index)
-        if role == Role.LINE:
-            return line
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return str(line.kept.path) if line.kept else line.label
-        if role == Qt.ItemDataRole.DisplayRole:
-            return line.label
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            counted = not line.heading and line.kept is None
-            return f"{line.label}, {number(line.count)}" if counted else line.label
-        return None

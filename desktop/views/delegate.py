@@ -215,8 +215,9 @@ class PaperDelegate(QStyledItemDelegate):
         row.authors.draw(painter, right, y, colour("second"), hit)
 
     def _paint_facts(self, painter: QPainter, area: QRectF, row: Row) -> None:
-        """Venue · decision · track · tags, as far as there is room."""
+        """Later, hidden and noted as signs; venue · decision · track · tags, as there is room."""
         paper, gap = row.paper, self._theme.px(10)
+        area = area.adjusted(0, 0, -self._paint_signs(painter, area, paper), 0)
         x = self._paint_words(painter, area, area.left(), venue(paper), "second") + gap
         if paper.decision in _BADGES:
             x = self._paint_badge(painter, area, x, paper.decision) + gap
@@ -224,6 +225,19 @@ class PaperDelegate(QStyledItemDelegate):
             x = self._paint_words(painter, area, x, track(paper), "second") + gap
         for tag in paper.tags:
             x = self._paint_tag(painter, area, x, tag) + gap
+
+    def _paint_signs(self, painter: QPainter, area: QRectF, paper: Paper) -> float:
+        """Signs at the right end for what is no fact of the paper; the room that they take."""
+        signs = {"note": bool(paper.note), "bookmark": paper.later, "eye-off": paper.hidden}
+        size, ratio = self._theme.px(13), painter.device().devicePixelRatioF()
+        x = area.right()
+        for name in (name for name, holds in signs.items() if holds):
+            x -= size
+            picture = self._theme.pixmap(name, "second", round(size * ratio))
+            top = round(area.center().y() - size / 2)
+            painter.drawPixmap(QRect(round(x), top, size, size), picture)
+            x -= self._theme.px(6)
+        return area.right() - x
 
     def _paint_words(
         self, painter: QPainter, area: QRectF, x: float, text: str, colour: str

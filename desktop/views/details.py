@@ -23,16 +23,18 @@ from desktop.models.similar import Similar, listed
 from desktop.models.tree import decision_word
 from desktop.theme import Theme
 from desktop.views.keybutton import button_row
+from desktop.views.notecard import NoteCard
 from desktop.views.selectioncard import SelectionCard
 from desktop.views.textview import TextView, takes_copy
 from desktop.views.times import when
-from library import Paper, Span, spans
+from library import Paper, Span
 
 _LOOK_MS = 800  # a paper that passes faster was not looked at
 
 _ACTIONS = (
     ("papers.star", "star", mark("Star")),
     ("papers.tag", "tag", mark("Tag")),
+    ("organise.lists", "list", mark("List")),
     ("edit.copy_bibtex", "copy", mark("Copy BibTeX")),
     ("papers.open_pdf", "file-text", mark("Open PDF")),
     ("papers.open_page", "link", mark("Open page")),
@@ -74,9 +76,21 @@ class Details(QScrollArea):
         """The paper on show."""
         return self._shown.paper if self._shown else None
 
+    @property
+    def paper_id(self) -> int:
+        """The id of the paper on show, 0 for none."""
+        return self._shown.paper.id if self._shown else 0
+
+    def write_note(self) -> None:
+        """Let the person write the note on the paper on show."""
+        self.note.write()
+        self.ensureWidgetVisible(self.note)
+
     def show_paper(self, shown: Shown | None) -> None:
         """Show a paper; None shows nothing."""
         other = shown is None or self._shown is None or shown.paper.id != self._shown.paper.id
+        if other:
+            self.note.stop()
         self._shown = shown
         self._many.hide()
         self._body.setVisible(shown is not None)
@@ -90,6 +104,7 @@ class Details(QScrollArea):
 
     def show_selection(self, selected: Selection) -> None:
         """Sum up several selected papers in the place of one."""
+        self.note.stop()
         self._shown = None
         self._body.hide()
         self._many.show_selection(selected)
@@ -106,6 +121,7 @@ class Details(QScrollArea):
         """Show the keys of the buttons as they are now."""
         for name, button in self._keys.items():
             button.show_key(self._key_of(name))
+        self.note.show_key(self._key_of("organise.note"))
         self._many.show_keys(self._key_of)
 
     def step_to_hit(self, by: int) -> tuple[int, int]:
@@ -121,7 +137,8 @@ class Details(QScrollArea):
         """The formulas of the paper on show that stand there as their source as yet."""
         if self._shown is None:
             return ()
-        spans = (*self._shown.title.spans, *self._shown.abstract.spans)
+        shown = self._shown
+        spans = (*shown.title.spans, *shown.abstract.spans, *shown.note.spans)
         return tuple(formula for formula in formulas_of(spans) if formula not in self.drawings)
 
     def show_drawn(self) -> None:
@@ -133,6 +150,7 @@ class Details(QScrollArea):
         before = self._place(top)
         self._title.show_drawn()
         self._abstract.show_drawn()
+        self.note.view.show_drawn()
         if bar.value():
             QCoreApplication.sendPostedEvents(self._body, QEvent.Type.LayoutRequest.value)
             bar.setValue(bar.value() + self._place(top) - before)
@@ -170,21 +188,18 @@ class Details(QScrollArea):
         self._abstract_head, self._abstract = _label("heading"), self._text(14, line_height=132)
         self._abstract.link_clicked.connect(self.link_clicked)
         self._keywords_head, self._keywords = _label("heading"), _label("second")
-        self._note_head, self._note = _label("heading"), self._text(14, line_height=132)
-        self._note_head.setText(tr("Note"))
-        self._note.link_clicked.connect(self.link_clicked)
         self._bibtex_head, self._bibtex = _label("heading"), _CodeBox()
         self._keywords_head.setText(tr("Keywords"))
         self._bibtex_head.setText("BibTeX")
+        self.note = NoteCard(self._theme, self.drawings)
+        self.note.view.link_clicked.connect(self.link_clicked)
         self._keyword_part = _section(self._keywords_head, self._keywords)
-        self._note_part = _section(self._note_head, self._note)
         self._similar = self._text(13, line_height=140)
         self._similar.link_clicked.connect(lambda paper: self.similar_clicked.emit(int(paper)))
         for view, name in (
             (self._title, tr("Title")),
             (self._authors, tr("Authors")),
             (self._abstract, tr("Abstract")),
-            (self._note, tr("Note")),
             (self._similar, tr("Similar papers")),
         ):
             view.setAccessibleName(name)
@@ -197,8 +212,8 @@ class Details(QScrollArea):
             (self._facts, 10),
             (self._buttons, 14),
             (_section(self._abstract_head, self._abstract), 0),
-            (self._note_part, 0),
             (self._keyword_part, 0),
+            (self.note, 0),
             (self._similar_part, 0),
             (_section(self._bibtex_head, self._bibtex), 0),
         ):
@@ -235,8 +250,7 @@ class Details(QScrollArea):
         self._show_abstract(shown)
         self._keyword_part.setVisible(bool(paper.keywords))
         self._keywords.setText(" · ".join(paper.keywords))
-        self._note_part.setVisible(bool(paper.note))
-        self._note.show_styled(Styled(spans(paper.note)))
+        self.note.show_note(paper.id, paper.note, shown.note)
         self._bibtex.setPlainText(shown.bibtex)
         self._fit_bibtex(shown.bibtex)
 
@@ -314,11 +328,14 @@ def _label(name: str) -> QLabel:
 
 
 def _facts_of(paper: Paper) -> str:
-    """Venue, decision and track; below it where and when it is shown."""
+    """Venue, decision and track; below it where and when it is shown, and its reading lists."""
     first = [venue(paper), decision_word(paper.decision) if paper.decision else "", track(paper)]
     lines = ["  ·  ".join(part for part in first if part)]
     for shown in paper.presentations:
         kind = decision_word(shown.kind) if len(paper.presentations) > 1 else ""
         parts = (kind, shown.session, shown.place, when(shown.starts, shown.ends))
         lines.append("  ·  ".join(part for part in parts if part))
+    states = {tr("For later"): paper.later, tr("Hidden"): paper.hidden}
+    own = [words for words, holds in states.items() if holds]
+    lines.append("  ·  ".join((*own, *paper.lists)))
     return "\n".join(line for line in lines if line)

@@ -7,10 +7,22 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QItemSelectionRange,
     QModelIndex,
+    QPoint,
+    QRect,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from desktop.i18n import tr
@@ -18,16 +30,21 @@ from desktop.models.papers import Index, PaperModel
 from desktop.models.rowtext import Rows, describe
 from desktop.theme import Theme
 from desktop.views.delegate import PaperDelegate
+from desktop.views.dragging import papers_in
 from library import Paper, Result
 
 _Flag = QItemSelectionModel.SelectionFlag
 _Action = QAbstractItemView.CursorAction
+_KEYPAD = Qt.KeyboardModifier.KeypadModifier
+_WAYS = {int(Qt.Key.Key_Up): -1, int(Qt.Key.Key_Down): 1}
 
 
 class PaperList(QTableView):
     """Shows one result; selection and scroll are kept by paper across refreshes.
 
     A one-column table, because it alone of Qt's views resets a million rows within a frame.
+    `moved` asks to move what is selected up (-1) or down (1) in its reading list, `dropped` to put
+    papers before another one (None: at the end), `taken_off` to take what is selected off it.
     """
 
     current_changed = Signal(object)
@@ -38,10 +55,14 @@ class PaperList(QTableView):
     opened = Signal()
     read_on = Signal(bool)
     left = Signal()
+    moved = Signal(int)
+    taken_off = Signal()
+    dropped = Signal(object, object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._gap: int | None = None  # the row before which dragged papers would be put
         self.papers = PaperModel(describe, self)
         self.delegate = PaperDelegate(theme, self)
         self.setModel(self.papers)
@@ -101,6 +122,10 @@ class PaperList(QTableView):
         palette.setColor(palette.ColorRole.Base, self._theme.colour("row"))
         self.setPalette(palette)
         self.viewport().update()
+
+    def take_drops(self, *, on: bool) -> None:
+        """Whether papers can be dragged to another place of the list."""
+        self.setAcceptDrops(on)
 
     def rows_in_view(self, *, keep_place: bool) -> range:
         """The rows that fit into the view, from the first one shown or from the top."""
@@ -164,7 +189,12 @@ class PaperList(QTableView):
         return super().moveCursor(action, modifiers)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        by_alt = event.modifiers() & ~_KEYPAD == Qt.KeyboardModifier.AltModifier
+        if by_alt and event.key() in _WAYS:
+            self.moved.emit(_WAYS[event.key()])
+        elif event.key() == Qt.Key.Key_Delete:
+            self.taken_off.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.opened.emit()
         elif event.key() == Qt.Key.Key_Space:
             self.read_on.emit(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
@@ -192,6 +222,49 @@ class PaperList(QTableView):
     def startDrag(self, actions: Qt.DropAction) -> None:  # noqa: ARG002 - papers are only copied
         # What other programs take must be written first.
         self.drag_wanted.emit()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.source() is self and papers_in(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        super().dragMoveEvent(event)  # it scrolls near the edges
+        self._show_gap(self._gap_at(event.position().toPoint()))
+        event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        super().dragLeaveEvent(event)
+        self._show_gap(None)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        row = self._gap_at(event.position().toPoint())
+        self._show_gap(None)
+        event.acceptProposedAction()
+        before = self.papers.id_at(row) if row < self.papers.rowCount() else None
+        self.dropped.emit(papers_in(event.mimeData()), before)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._gap is not None:
+            y = self.rowViewportPosition(self._gap)
+            if y < 0:  # behind the last row
+                y = self.papers.rowCount() * self.delegate.row_height()
+                y -= self.verticalScrollBar().value()
+            line = QRect(0, max(0, y - 1), self.viewport().width(), self._theme.px(2))
+            QPainter(self.viewport()).fillRect(line, self._theme.colour("accent"))
+
+    def _gap_at(self, place: QPoint) -> int:
+        """The row before which papers are put that are dropped at a place."""
+        row = self.rowAt(place.y())
+        if row < 0:
+            return self.papers.rowCount()
+        half = self.rowViewportPosition(row) + self.delegate.row_height() // 2
+        return row + (place.y() > half)
+
+    def _show_gap(self, row: int | None) -> None:
+        if row != self._gap:
+            self._gap = row
+            self.viewport().update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() == QContextMenuEvent.Reason.Keyboard:

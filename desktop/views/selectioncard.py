@@ -14,6 +14,7 @@ from desktop.views.keybutton import button_row
 _ACTIONS = (
     ("papers.star", "star", mark("Star")),
     ("papers.tag", "tag", mark("Tag")),
+    ("organise.lists", "list", mark("List")),
     ("edit.copy_bibtex", "copy", mark("Copy BibTeX")),
     ("export.papers", "upload", mark("Export")),
     ("papers.related", "search", mark("Related papers")),

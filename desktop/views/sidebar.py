@@ -31,7 +31,8 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.i18n import tr
-from desktop.models.tree import Facets, Line, Own, TreeModel, fitting, lines
+from desktop.models.tree import Facets, Line, Own, fitting, lines
+from desktop.models.treemodel import TreeModel
 from desktop.theme import Theme
 from desktop.views.dragging import papers_in
 from desktop.views.sidebarlines import LineDelegate
@@ -46,7 +47,8 @@ class Sidebar(QTreeView):
 
     `only` this value, `added` to the others, `excluded`, `cycled` to its next state, or
     every filter on its field `cleared`; a saved search renamed or deleted; papers `dropped`
-    on a line; a kept file to "write", "pause" or "forget". The window decides what that means.
+    on a line; a kept file to "write", "pause" or "forget"; something to be done with a reading list
+    ("rename", "delete" …). The window decides what that means.
     """
 
     only = Signal(object)
@@ -60,6 +62,7 @@ class Sidebar(QTreeView):
     delete_wanted = Signal(object)
     dropped = Signal(object, object)
     file_wanted = Signal(str, object)
+    list_wanted = Signal(str, str)
 
     def __init__(self, theme: Theme, folded: list[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -159,10 +162,19 @@ class Sidebar(QTreeView):
             self.excluded.emit(line)
         elif key == Qt.Key.Key_Backspace:
             self.cleared.emit(line)
-        elif key == Qt.Key.Key_F2 and line.search is not None:
-            self.rename_wanted.emit(line.search)
-        elif key == Qt.Key.Key_Delete and line.search is not None:
-            self.delete_wanted.emit(line.search)
+        else:
+            return self._alters(line, key)
+        return True
+
+    def _alters(self, line: Line, key: int) -> bool:
+        """Whether a key renames or deletes what a person made."""
+        if key not in (Qt.Key.Key_F2, Qt.Key.Key_Delete):
+            return False
+        renames = key == Qt.Key.Key_F2
+        if line.search is not None:
+            (self.rename_wanted if renames else self.delete_wanted).emit(line.search)
+        elif line.list_name:
+            self.list_wanted.emit("rename" if renames else "delete", line.list_name)
         else:
             return False
         return True

@@ -17,6 +17,7 @@ _HEIGHT = 27
 _EDGE = 16
 _RIGHT_EDGE = 13  # beside the scroll bar
 _BAR = 28
+_DEEPER = 16
 
 
 class LineDelegate(QStyledItemDelegate):
@@ -45,7 +46,8 @@ class LineDelegate(QStyledItemDelegate):
         """Where a click folds or unfolds the line; empty where it has nothing under it."""
         if not line.children or line.heading:
             return QRect()
-        return QRect(area.left(), area.top(), self._theme.px(34), area.height())
+        width = self._theme.px(34) + self._inset(line)
+        return QRect(area.left(), area.top(), width, area.height())
 
     def box_area(self, area: QRect, line: Line) -> QRect:
         """Where the check box stands; empty where the line has none."""
@@ -72,7 +74,8 @@ class LineDelegate(QStyledItemDelegate):
         state, count = line.state, line.count
         if state == "include" or current or hovered:
             self._paint_ground(painter, area, chosen=state == "include", current=current)
-        left = self._paint_signs(painter, area, line, state, is_open=is_open)
+        inside = area.adjusted(self._inset(line), 0, 0, 0)
+        left = self._paint_signs(painter, inside, line, state, is_open=is_open)
         if line.kept is not None:  # how many papers it holds, the file itself tells
             right, dimmed = area.right() - self._theme.px(_RIGHT_EDGE), line.kept.paused
         else:
@@ -80,6 +83,10 @@ class LineDelegate(QStyledItemDelegate):
             dimmed = not count and state == "off"
         box = QRect(left, area.top(), right - left, area.height())
         self._paint_label(painter, box, line.label, state, dimmed=dimmed)
+
+    def _inset(self, line: Line) -> int:
+        """How far a line is set in that lies in folders."""
+        return self._theme.px(_DEEPER) * line.depth
 
     def _lay_out_label(self, text: str, width: int) -> QStaticText:
         elided = self._letters.elidedText(text, Qt.TextElideMode.ElideRight, width)

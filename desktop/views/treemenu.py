@@ -39,8 +39,31 @@ def tree_menu(tree: "Sidebar", line: Line, *, is_open: bool, fold: Callable[[], 
         add(tr("Clear the category"), tr("Backspace"), lambda: tree.cleared.emit(line))
     elif not line.heading:
         add(tr("Clear all filters"), tr("Enter"), lambda: tree.only.emit(line))
+    if line.list_name:
+        menu.addSeparator()
+        _add_list(tree, line, add)
+    elif line.key == "lists":
+        add(tr("New reading list…"), "", lambda: tree.list_wanted.emit("new", ""))
     if line.children:
         if menu.actions():
             menu.addSeparator()
         add(tr("Fold") if is_open else tr("Unfold"), "", fold)
     return menu
+
+
+def _add_list(
+    tree: "Sidebar", line: Line, add: Callable[[str, str, Callable[[], None]], None]
+) -> None:
+    """What can be done with a reading list, or with a folder of lists."""
+    name = line.list_name
+    wanted = [("rename", tr("Rename the reading list"), "F2")]
+    if line.listed is not None:
+        wanted += [
+            ("duplicate", tr("Duplicate the reading list…"), ""),
+            ("merge", tr("Merge with another list…"), ""),
+            ("note", tr("Note of the list…"), ""),
+        ]
+    wanted.append(("delete", tr("Delete the reading list"), tr("Del")))
+    wanted.append(("new", tr("New reading list…"), ""))
+    for what, words, key in wanted:
+        add(words, key, lambda what=what: tree.list_wanted.emit(what, name))  # type: ignore[misc]  # bound now

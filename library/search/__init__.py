@@ -24,6 +24,7 @@ from library.search.nodes import (
     to_text,
 )
 from library.search.ranges import FAR, number_range, range_ends, time_ago, year_range
+from library.search.renamed import with_list_renamed
 from library.search.scanner import ALIASES
 from library.search.values import SORTS, Document, Facts, Result, Unseen
 
@@ -65,6 +66,7 @@ __all__ = [
     "snippet",
     "time_ago",
     "to_text",
+    "with_list_renamed",
     "year_range",
 ]
 

@@ -145,6 +145,11 @@ class Engine:
         self._searches = searches
         self._saved_for = ()
 
+    @property
+    def visible(self) -> int:
+        """How many papers are not hidden."""
+        return int(np.count_nonzero(self._columns["known"] & ~self._columns.state(HIDDEN)))
+
     def search(
         self,
         text: str,

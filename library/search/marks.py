@@ -31,8 +31,9 @@ from library.search.readings import (
 class Mark:
     """One thing to highlight: words in sequence, or single words like a pattern or a spelling.
 
-    `field` is "" where any text counts, else the only one that does. `distance` is how far
-    apart the words of a sequence may be, or by how many letters a `spelling` may differ.
+    `field` is "" where any text counts, else the only one that does ("note" for a note).
+    `distance` is how far apart the words of a sequence may be, or by how many letters a `spelling`
+    may differ.
     """
 
     reading: Reading = ()
@@ -70,6 +71,8 @@ def _marks(node: Node) -> Iterator[Mark]:
             yield Mark(sequence(text, prefix=is_open), _shown_as(field), distance)
         case Field(name, value) if name in NAME_FIELDS:
             yield Mark(sequence(value), "author")
+        case Field("note", value):
+            yield Mark(sequence(value, prefix=True), "note")
         case Wildcard(text, field):
             yield Mark((), _shown_as(field), pattern=word_pattern(text).expression.pattern)
         case Fuzzy(text, field, distance):

@@ -41,7 +41,7 @@ class ReadingLists:
     def labels(self) -> dict[str, str]:
         """The lists and the folders that they lie in, as they are written, by key."""
         found: dict[str, str] = {}
-        for key in sorted(self._labels):
+        for key in sorted(self._labels, key=lambda key: key.split("/")):
             pieces, keys = self._labels[key].split("/"), key.split("/")
             for depth in range(1, len(keys) + 1):
                 found.setdefault("/".join(keys[:depth]), "/".join(pieces[:depth]))

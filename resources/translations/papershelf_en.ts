@@ -437,5 +437,12 @@
             <numerusform>mark for later off %n papers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n papers moved</source>
+        <translation>
+            <numerusform>%n paper moved</numerusform>
+            <numerusform>%n papers moved</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -44,6 +44,10 @@
         <translation>已收藏</translation>
     </message>
     <message>
+        <source>With a note</source>
+        <translation>有笔记</translation>
+    </message>
+    <message>
         <source>{names} et al.</source>
         <translation>{names} 等</translation>
     </message>
@@ -228,6 +232,10 @@
         <translation>末位作者 {what}</translation>
     </message>
     <message>
+        <source>Hidden</source>
+        <translation>已隐藏</translation>
+    </message>
+    <message>
         <source>track {what}</source>
         <translation>方向 {what}</translation>
     </message>
@@ -372,6 +380,10 @@
         <translation>最近添加</translation>
     </message>
     <message>
+        <source>for later</source>
+        <translation>稍后再看</translation>
+    </message>
+    <message>
         <source>hidden</source>
         <translation>已隐藏</translation>
     </message>
@@ -446,6 +458,14 @@
     <message>
         <source>s, t, j … act in the list</source>
         <translation>s、t、j 等在列表中起作用</translation>
+    </message>
+    <message>
+        <source>Mark as read</source>
+        <translation>标为已读</translation>
+    </message>
+    <message>
+        <source>after three seconds at the right</source>
+        <translation>在右侧显示三秒后</translation>
     </message>
     <message>
         <source>File</source>
@@ -550,6 +570,10 @@
     <message>
         <source>Abstract</source>
         <translation>摘要</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>清单</translation>
     </message>
     <message>
         <source>Authors</source>
@@ -724,6 +748,10 @@
         <translation>编辑</translation>
     </message>
     <message>
+        <source>Lists</source>
+        <translation>清单</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -828,6 +856,22 @@
         <translation>展开</translation>
     </message>
     <message>
+        <source>Duplicate the reading list…</source>
+        <translation>复制阅读清单…</translation>
+    </message>
+    <message>
+        <source>Merge with another list…</source>
+        <translation>与其他清单合并…</translation>
+    </message>
+    <message>
+        <source>Note of the list…</source>
+        <translation>清单的笔记…</translation>
+    </message>
+    <message>
+        <source>Delete the reading list</source>
+        <translation>删除阅读清单</translation>
+    </message>
+    <message>
         <source>Fold, unfold</source>
         <translation>折叠、展开</translation>
     </message>
@@ -896,6 +940,14 @@
         <translation>在列表</translation>
     </message>
     <message>
+        <source>Rename the list or saved search</source>
+        <translation>重命名清单或已保存的搜索</translation>
+    </message>
+    <message>
+        <source>Delete the list or saved search</source>
+        <translation>删除清单或已保存的搜索</translation>
+    </message>
+    <message>
         <source>To the list</source>
         <translation>到列表</translation>
     </message>
@@ -910,6 +962,10 @@
     <message>
         <source>To the paper</source>
         <translation>转到论文</translation>
+    </message>
+    <message>
+        <source>Up, down in the reading list</source>
+        <translation>在阅读清单中上移、下移</translation>
     </message>
     <message>
         <source>Last filter off, then the words</source>
@@ -930,6 +986,10 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+    <message>
+        <source>List order</source>
+        <translation>清单顺序</translation>
     </message>
     <message>
         <source>Sort</source>
@@ -1240,6 +1300,10 @@
         <translation>按添加时间排序</translation>
     </message>
     <message>
+        <source>Sort by the order of the list</source>
+        <translation>按清单顺序排序</translation>
+    </message>
+    <message>
         <source>There is no text on the clipboard to find papers like it.</source>
         <translation>剪贴板中没有可用于查找相似论文的文本。</translation>
     </message>
@@ -1374,6 +1438,34 @@
     <message>
         <source>note</source>
         <translation>笔记</translation>
+    </message>
+    <message>
+        <source>new reading list</source>
+        <translation>新建阅读清单</translation>
+    </message>
+    <message>
+        <source>renaming of a reading list</source>
+        <translation>重命名阅读清单</translation>
+    </message>
+    <message>
+        <source>copy of a reading list</source>
+        <translation>复制阅读清单</translation>
+    </message>
+    <message>
+        <source>merging of reading lists</source>
+        <translation>合并阅读清单</translation>
+    </message>
+    <message>
+        <source>deletion of a reading list</source>
+        <translation>删除阅读清单</translation>
+    </message>
+    <message>
+        <source>note of a reading list</source>
+        <translation>阅读清单的笔记</translation>
+    </message>
+    <message>
+        <source>order of a reading list</source>
+        <translation>阅读清单的顺序</translation>
     </message>
     <message>
         <source>citation keys of %n papers</source>
@@ -1900,24 +1992,128 @@
         <translation>已重新显示 %n 篇论文</translation>
     </message>
     <message>
-        <source>Edit the note…</source>
-        <translation>编辑笔记…</translation>
+        <source>Edit the note</source>
+        <translation>编辑笔记</translation>
     </message>
     <message>
         <source>%n papers put on “{name}”</source>
         <translation>已将 %n 篇论文加入“{name}”</translation>
     </message>
     <message>
+        <source>New reading list…</source>
+        <translation>新建阅读清单…</translation>
+    </message>
+    <message>
+        <source>New reading list</source>
+        <translation>新建阅读清单</translation>
+    </message>
+    <message>
+        <source>Rename this reading list…</source>
+        <translation>重命名此阅读清单…</translation>
+    </message>
+    <message>
+        <source>Duplicate this reading list…</source>
+        <translation>复制此阅读清单…</translation>
+    </message>
+    <message>
+        <source>Merge this reading list…</source>
+        <translation>合并此阅读清单…</translation>
+    </message>
+    <message>
+        <source>Note of this reading list…</source>
+        <translation>此阅读清单的笔记…</translation>
+    </message>
+    <message>
+        <source>Delete this reading list</source>
+        <translation>删除此阅读清单</translation>
+    </message>
+    <message>
+        <source>Take off this list</source>
+        <translation>从此清单中移除</translation>
+    </message>
+    <message>
+        <source>No reading list is on show.</source>
+        <translation>当前没有显示阅读清单。</translation>
+    </message>
+    <message>
         <source>%n papers taken off “{name}”</source>
         <translation>已将 %n 篇论文从“{name}”移除</translation>
     </message>
     <message>
-        <source>Note on “{title}”</source>
-        <translation>“{title}”的笔记</translation>
+        <source>Move up in the list</source>
+        <translation>在清单中上移</translation>
+    </message>
+    <message>
+        <source>Move down in the list</source>
+        <translation>在清单中下移</translation>
+    </message>
+    <message>
+        <source>%n papers moved</source>
+        <translation>已移动 %n 篇论文</translation>
+    </message>
+    <message>
+        <source>Rename the reading list</source>
+        <translation>重命名阅读清单</translation>
+    </message>
+    <message>
+        <source>Duplicate the reading list</source>
+        <translation>复制阅读清单</translation>
+    </message>
+    <message>
+        <source>{name} (copy)</source>
+        <translation>{name}（副本）</translation>
+    </message>
+    <message>
+        <source>Reading list “{name}” deleted</source>
+        <translation>已删除阅读清单“{name}”</translation>
+    </message>
+    <message>
+        <source>Only the papers of one reading list can be put in order.</source>
+        <translation>只有在显示单个阅读清单时才能调整论文顺序。</translation>
+    </message>
+    <message>
+        <source>The papers stand in the order of the list now.</source>
+        <translation>论文现在按清单顺序排列。</translation>
+    </message>
+    <message>
+        <source>Reading list “{name}” made</source>
+        <translation>已建立阅读清单“{name}”</translation>
+    </message>
+    <message>
+        <source>Reading list renamed to “{name}”</source>
+        <translation>阅读清单已重命名为“{name}”</translation>
+    </message>
+    <message>
+        <source>Merge “{name}” with…</source>
+        <translation>将“{name}”合并到…</translation>
+    </message>
+    <message>
+        <source>There is no other reading list.</source>
+        <translation>没有其他阅读清单。</translation>
+    </message>
+    <message>
+        <source>“{name}” is part of “{other}” now</source>
+        <translation>“{name}”已并入“{other}”</translation>
+    </message>
+    <message>
+        <source>Note of “{name}”</source>
+        <translation>“{name}”的笔记</translation>
+    </message>
+    <message>
+        <source>Note kept</source>
+        <translation>笔记已保存</translation>
     </message>
     <message>
         <source>Note</source>
         <translation>笔记</translation>
+    </message>
+    <message>
+        <source>Markdown, with formulas between $ signs</source>
+        <translation>Markdown，公式写在 $ 之间</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>写笔记</translation>
     </message>
     <message>
         <source>Markdown and $formulas$; Esc closes, nothing is lost</source>

@@ -11,7 +11,7 @@ from library import Author, Paper, Span, spans
 
 BUTTONS = (
     *("papers.star", "papers.tag", "papers.open_pdf", "papers.open_page", "papers.related"),
-    *("edit.copy_bibtex", "export.papers"),
+    *("edit.copy_bibtex", "export.papers", "organise.lists"),
 )
 TALL = r"$\frac{\frac{a}{b}}{\frac{c}{d}}$"
 
@@ -29,7 +29,8 @@ def details(qtbot, theme):
 def shown(number, title, abstract):
     paper = Paper(id=number, title=title, authors=(Author(name="Ada Löwe"),), abstract=abstract)
     authors = Styled((Span("Ada Löwe"),))
-    return Shown(paper, Styled(spans(title)), authors, Styled(spans(abstract)), "@article{a,\n}")
+    texts = (Styled(spans(abstract)), Styled(()))
+    return Shown(paper, Styled(spans(title)), authors, *texts, "@article{a,\n}")
 
 
 def draw_all(details):

@@ -1,6 +1,7 @@
 from PySide6.QtCore import Qt
 
-from desktop.models.tree import Own, Role, TreeModel, lines
+from desktop.models.tree import Own, lines
+from desktop.models.treemodel import Role, TreeModel
 from library import Field, Not, Tag
 
 FACETS = {
@@ -23,7 +24,7 @@ TAGS = (Tag(name="to read", colour="#336699", count=2),)
 
 def shown(qtbot, facets=FACETS, filters=(), tags=TAGS, searches=()):
     model = TreeModel()
-    model.show(facets, Own(tags, searches), 9, filters)
+    model.show(facets, Own(tags, searches=searches), 9, filters)
     return model, {line.key: line for line in lines(model.root)}
 
 
@@ -41,6 +42,7 @@ def test_every_line_has_the_count_of_the_answer(qtbot):
         "is:unread": 8,
         "is:later": 0,
         "is:recent": 9,
+        "is:hidden": 0,
         "track:Deep Learning": 6,
         "track:Deep Learning/Attention/Transformers": 4,
         "track:Deep Learning/Theory": 2,

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from desktop.models import putting
 from desktop.models.palette import Choice, Finder
+from desktop.models.putting import offers
 from desktop.models.reading import explained, filter_words
 from desktop.models.rowtext import describe, fitting_names, marked_names, names
-from desktop.models.tagging import offers
 from desktop.views.times import when
 from library import Author, Field, Not, Paper, Tag, Track, parse
 
@@ -87,13 +88,13 @@ TAGS = [
     ],
 )
 def test_the_popup_offers_tags_that_hold_the_letters_and_a_new_one(typed, offered):
-    found = offers(TAGS, [paper()], typed)
+    found = offers(putting.tags(1), TAGS, [paper()], typed)
     assert [f"{offer.name} (new)" if offer.new else offer.name for offer in found] == offered
 
 
 def test_the_popup_knows_whether_all_some_or_none_have_a_tag():
     papers = [paper(tags=("to-read", "Read")), paper(tags=("Read",))]
-    assert {offer.name: offer.on for offer in offers(TAGS, papers, "")} == {
+    assert {offer.name: offer.on for offer in offers(putting.tags(2), TAGS, papers, "")} == {
         "Read": "all",
         "to-read": "some",
         "Ünï": "none",

@@ -11,7 +11,7 @@ from desktop.views.dragging import Load, mime_of, papers_in
 from desktop.views.exporting import ExportDialog
 from desktop.views.menubuttons import MenuButton
 from desktop.views.palette import Palette
-from desktop.views.tagpopup import TagPopup
+from desktop.views.putpopup import PutPopup
 
 COPY, LEFT = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -130,7 +130,7 @@ def test_a_tag_is_put_on_with_the_mouse(qtbot, user):
     click(qtbot, user, 2, 300, 30)
     user.waits_for(lambda: user.window.details.paper == paper(user, 2))
     qtbot.mouseClick(user.window.details._keys["papers.tag"], LEFT)
-    popup = user.window.findChild(TagPopup)
+    popup = user.window.findChild(PutPopup)
     user.waits_for(popup._list.count)
     first = popup._list.visualItemRect(popup._list.item(0)).center()
     qtbot.mouseClick(popup._list.viewport(), LEFT, pos=first)

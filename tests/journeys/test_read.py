@@ -75,7 +75,7 @@ def test_copying_gives_the_source(reader):
 
 
 def test_ctrl_c_copies_what_is_selected_in_the_bibtex_entry(reader):
-    box = reader.window.details.findChild(QPlainTextEdit)
+    box = reader.window.details.findChild(QPlainTextEdit, "code")
     box.setFocus()
     assert box.find("author")
     reader.presses("Ctrl+C")

@@ -1,4 +1,4 @@
-"""The tag popup: type a tag, Enter puts it on the selected papers or takes it off."""
+"""A popup for tags or lists: type one, Enter gives it to the selected papers or takes it off."""
 
 from collections.abc import Sequence
 
@@ -6,21 +6,19 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
-from desktop.i18n import tr
-from desktop.models.tagging import Offer, offers
+from desktop.models.putting import Kind, Offer, offers
 from desktop.theme import Theme
 from desktop.views.overlay import Overlay
-from library import Paper, Tag
+from library import Paper, ReadingList, Tag
 
 _ROWS = 8
 
 
-class TagPopup(Overlay):
-    """Offers the tags for the selected papers; a tag not known yet can be made here.
+class PutPopup(Overlay):
+    """Offers what selected papers can be given; what is not known yet can be made here.
 
     It opens at once, so that no letter typed after the key goes elsewhere; `show_papers`
-    brings what must be read first. `chosen` carries the tag's name. Reading lists are offered
-    alike, as tags of their names.
+    brings what must be read first. `chosen` carries the name of the tag or list.
     """
 
     chosen = Signal(str)
@@ -29,23 +27,21 @@ class TagPopup(Overlay):
         self,
         window: QWidget,
         theme: Theme,
-        tags: Sequence[Tag],
-        count: int,
+        kind: Kind,
+        known: Sequence[Tag | ReadingList],
         *,
         may_make: bool,
-        of_lists: bool = False,
     ) -> None:
         super().__init__(window, theme, 380)
-        self._tags: Sequence[Tag] = tags
+        self._kind = kind
+        self._known = known
         self._papers: Sequence[Paper] = ()
         self._may_make = may_make
         self._offers: list[Offer] = []
         self._line = QLineEdit()
         self._line.setObjectName("search")
-        self._of_lists = of_lists
-        self._line.setAccessibleName(tr("Reading list") if of_lists else tr("Tag"))
-        hint = tr("Put %n papers on a list", count=count) if of_lists else ""
-        self._line.setPlaceholderText(hint or tr("Tag %n papers", count=count))
+        self._line.setAccessibleName(kind.title)
+        self._line.setPlaceholderText(kind.hint)
         self._line.textEdited.connect(self._filter)
         self._list = QListWidget()
         self._list.setFrameShape(QFrame.Shape.NoFrame)
@@ -60,9 +56,9 @@ class TagPopup(Overlay):
         self.setFocusProxy(self._line)
         self._filter("")
 
-    def show_papers(self, tags: Sequence[Tag], papers: Sequence[Paper]) -> None:
-        """Show how the tags stand to these papers."""
-        self._tags, self._papers = tags, papers
+    def show_papers(self, known: Sequence[Tag | ReadingList], papers: Sequence[Paper]) -> None:
+        """Show how these papers stand to what is known."""
+        self._known, self._papers = known, papers
         self._filter(self._line.text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -76,11 +72,10 @@ class TagPopup(Overlay):
             super().keyPressEvent(event)
 
     def _filter(self, typed: str) -> None:
-        self._offers = offers(self._tags, self._papers, typed, may_make=self._may_make)
+        self._offers = offers(self._kind, self._known, self._papers, typed, may_make=self._may_make)
         self._list.clear()
         for offer in self._offers:
-            new = tr("New list “{name}”") if self._of_lists else tr("New tag “{name}”")
-            text = new.format(name=offer.name) if offer.new else offer.name
+            text = self._kind.new.format(name=offer.name) if offer.new else offer.name
             self._list.addItem(QListWidgetItem(self._picture(offer), text))
         self._list.setCurrentRow(0)
         height = self._list.sizeHintForRow(0) if self._offers else 0
@@ -95,7 +90,7 @@ class TagPopup(Overlay):
             self.chosen.emit(name)
 
     def _picture(self, offer: Offer) -> QPixmap:
-        """A sign for all (check), some (dash) or none, and the tag's colour."""
+        """A sign for all (check), some (dash) or none, and a tag's colour."""
         picture = QPixmap(self._theme.px(34) * 2, self._theme.px(16) * 2)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
