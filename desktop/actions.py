@@ -33,6 +33,8 @@ MENUS = (
 class Actions(QObject):
     """One action for each command; letters of the list are a second one that lives there.
 
+    There means the list and the page in its place where nothing was found.
+
     `rebound` says that commands have other keys now; `ran` carries the id of each command that
     a person ran. `chords` are the keys of the list that wait for a second one, each with what
     may follow.
@@ -41,15 +43,17 @@ class Actions(QObject):
     rebound = Signal()
     ran = Signal(str)
 
-    def __init__(self, window: "MainWindow", paper_list: QWidget, settings: Settings) -> None:
+    def __init__(self, window: "MainWindow", listed: QWidget, settings: Settings) -> None:
         super().__init__(window)
         self.by_id: dict[str, QAction] = {}
         self._in_list: dict[str, QAction] = {}
         for command in COMMANDS.values():
             run = partial(self._run, command, window)
             self.by_id[command.id] = _action(command, window, run)
-            self._in_list[command.id] = _action(command, paper_list, run)
-            self._in_list[command.id].setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            self._in_list[command.id] = _action(command, listed, run)
+            self._in_list[command.id].setShortcutContext(
+                Qt.ShortcutContext.WidgetWithChildrenShortcut
+            )
         self._bind(settings)
 
     def take_keys(self, settings: Settings) -> None:

@@ -42,8 +42,8 @@ class Outcome:
 class KeepsFiles(QObject):
     """Writes the kept files of a library anew after a change, when nothing changed for 5 s.
 
-    `done` carries the outcome of each file of which there is something to tell; of one that
-    somebody else changed only once.
+    `done` carries the outcome of each file of which there is something to tell; what is in the
+    way of one is told once.
     """
 
     done = Signal(object)
@@ -55,7 +55,7 @@ class KeepsFiles(QObject):
         self._idle.timeout.connect(self.write)
         self._running: Running | None = None
         self._waits = False
-        self._asked: set[int] = set()
+        self._told: dict[int, tuple[bool, str]] = {}  # what is in the way of each file
 
     def wait(self) -> None:
         """The library has changed: write the files when it has been quiet for a while."""
@@ -84,10 +84,10 @@ class KeepsFiles(QObject):
     def _tell(self, outcome: Outcome) -> None:
         if not outcome.matters:
             return
-        known = outcome.foreign and outcome.file.id in self._asked
-        (self._asked.add if outcome.foreign else self._asked.discard)(outcome.file.id)
-        if not known:
+        trouble = (outcome.foreign, outcome.reason)
+        if outcome.written is not None or self._told.get(outcome.file.id) != trouble:
             self.done.emit(outcome)
+        self._told[outcome.file.id] = trouble
 
 
 def _all_written(library: "Library") -> Iterator[Outcome]:

@@ -126,7 +126,13 @@ class MainWindow(QMainWindow):
         )
 
     def refresh(self, change: Change) -> None:
-        """Show the library as it is after a change; selection and scroll stay."""
+        """Show the library as it is after a change; selection and scroll stay.
+
+        The question, and those that were asked before, follow a list that has another name.
+        """
+        if change.renamed:
+            self._history.follow(lambda question: question.following(change.renamed))
+            self.question = self.question.following(change.renamed)
         own = change.tags or change.lists or change.searches
         if change.papers or change.facts or own:
             self._put(self.question, keep_place=True)
@@ -217,7 +223,7 @@ class MainWindow(QMainWindow):
         self.sidebar = Sidebar(self.theme, self.settings.folded)
         self._sort_button = MenuButton(self.theme, "chevron-down", tr("Sort"))
         self.results = Results(self.theme, self._sort_button)
-        self.commands = Actions(self, self.results.list, self.settings)
+        self.commands = Actions(self, self.results.found, self.settings)
         self._sort_button.setMenu(self._sort_menu())
         self.details = Details(self.theme, self.commands.by_id, self.commands.key_of)
         self.showing = Showing(self)

@@ -110,6 +110,11 @@ class Library(Personal):
         return self._engine.visible
 
     @property
+    def hidden(self) -> int:
+        """How many papers are hidden."""
+        return self._engine.hidden
+
+    @property
     def is_new(self) -> bool:
         """Whether the library never had a paper."""
         return self._papers.next_id() == 1

@@ -158,7 +158,9 @@ class Change:
 
     `papers` are the ids of papers whose facts or marks changed, `facts` says that titles,
     tracks or the like may have changed (an import), `tags` that the set of tags did,
-    `lists` that the reading lists did, `searches` that the saved searches did.
+    `lists` that the reading lists did, `searches` that the saved searches did. `renamed` are
+    reading lists and folders whose papers are found under another name now, each with that
+    name, or with "" where it is gone.
     """
 
     papers: tuple[int, ...] = ()
@@ -166,6 +168,7 @@ class Change:
     tags: bool = False
     lists: bool = False
     searches: bool = False
+    renamed: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -98,6 +98,15 @@ class Personal:
         """Put papers of a list right before another one of it, or at its end for None."""
         return self._lists.move(ids, name, before)
 
+    def shift_in_list(
+        self, ids: Collection[int], name: str, way: int, *, among: Collection[int]
+    ) -> Change:
+        """Move papers of a list one place up (-1) or down (1) among those that are on show.
+
+        At the end there is nothing to do. Raises `NotFound` for a list that is none.
+        """
+        return self._lists.shift(ids, name, way, among)
+
     def set_list_note(self, name: str, note: str) -> Change:
         """Write the note of a list itself; raises `NotFound`."""
         return self._lists.set_note(name, note)

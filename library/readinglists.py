@@ -13,18 +13,23 @@ from library.paper import Change, ReadingList
 from library.renaming import Renaming
 from library.search import Engine
 from library.store import Database, Kept, Lists, Papers, transaction
-from library.text.folding import clean_list, folded_list, list_renamed, storable
+from library.text.folding import clean_list, folded_list, list_folders, list_renamed, storable
 
 States = Mapping[int, Kept | None]
 
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """Lists as an action finds them and as it leaves them; a list that is not there is None."""
+    """Lists as an action finds them and as it leaves them; a list that is not there is None.
+
+    `renamed` is the old and the new name of a list or folder, `into` the list that takes the
+    papers of those that go.
+    """
 
     before: States
     after: States
     renamed: tuple[str, str] = ("", "")
+    into: str = ""
 
     def back(self) -> "_Step":
         """The way back."""
@@ -89,7 +94,7 @@ class ReadingLists:
         notes = "\n\n".join(filter(None, (kept.note, gone.note)))
         papers = tuple(dict.fromkeys((*kept.papers, *gone.papers)))
         after = {source: None, target: Kept(kept.name, notes, papers)}
-        return self._do("merge lists", _Step({source: gone, target: kept}, after))
+        return self._do("merge lists", _Step({source: gone, target: kept}, after, into=kept.name))
 
     def put(self, ids: Collection[int], name: str, *, on: bool) -> Change:
         """Put papers at the end of a list, made new where there is none, or take them off."""
@@ -118,6 +123,17 @@ class ReadingLists:
         after = kept._replace(papers=(*others[:at], *block, *others[at:]))
         return self._do("move in list", _Step({id_: kept}, {id_: after}))
 
+    def shift(self, ids: Collection[int], name: str, way: int, among: Collection[int]) -> Change:
+        """Move papers of a list by one up (-1) or down (1), past the next one that is `among`."""
+        _, kept = self._found(name)
+        moved, passed = {*ids}, {*among}
+        shown = [paper for paper in kept.papers if paper in passed or paper in moved]
+        places = [at for at, paper in enumerate(shown) if paper in moved]
+        if not places or places[0] + way < 0 or places[-1] + way >= len(shown):
+            return Change()
+        at = places[0] - 1 if way < 0 else places[-1] + 2
+        return self.move(ids, name, shown[at] if at < len(shown) else None)
+
     def set_note(self, name: str, note: str) -> Change:
         """Write a list's own note; raises `NotFound`."""
         id_, kept = self._found(name)
@@ -144,11 +160,37 @@ class ReadingLists:
             for id_, kept in wanted.items():
                 if kept is not None:
                     wanted[id_] = self._write(id_, kept)
-            searches = self._renaming.rename(*step.renamed)
+            renamed = self._renamed(step, now, wanted)
+            searches = self._follow(step, renamed, now, wanted)
         self._show(now, wanted)
         if searches:
             self._searches_changed()
-        return Change(papers=tuple(changed), lists=now != wanted, searches=searches)
+        return Change(
+            papers=tuple(changed),
+            lists=now != wanted,
+            searches=searches,
+            renamed=renamed,
+        )
+
+    def _follow(
+        self, step: _Step, renamed: tuple[tuple[str, str], ...], now: States, wanted: States
+    ) -> bool:
+        """Let saved searches and kept files go with their lists; whether any had to."""
+        if any(step.renamed):
+            return self._renaming.rename(*step.renamed)
+        came = [kept.name for id_, kept in wanted.items() if kept and now[id_] is None]
+        folders = [folder for name in came for folder in list_folders(name)]
+        is_back = self._renaming.resume([*came, *folders])
+        return self._renaming.pause(name for name, _ in renamed) or is_back
+
+    def _renamed(self, step: _Step, now: States, wanted: States) -> tuple[tuple[str, str], ...]:
+        """Names that mean no list any more, each with the one to use in its place."""
+        if any(step.renamed):
+            return (step.renamed,)
+        gone = [kept.name for id_, kept in now.items() if kept and wanted[id_] is None]
+        folders = dict.fromkeys(folder for name in gone for folder in list_folders(name))
+        empty = [folder for folder in folders if not self._lists.inside(folder)]
+        return (*((name, step.into) for name in gone), *((name, "") for name in empty))
 
     def _wanted(self, now: Kept | None, step: _Step, id_: int) -> Kept | None:
         """How a list is after a step that imports may have come before."""

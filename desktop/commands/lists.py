@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from desktop.command import command
 from desktop.i18n import mark, tr
 from desktop.models.palette import Choice
-from library import Change, folded_list, with_list_renamed
+from library import Change, folded_list
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -75,17 +75,16 @@ def move_down(window: "MainWindow") -> None:
 
 
 def move(window: "MainWindow", way: int) -> None:
-    """Move the selected papers by one paper in their list, up (-1) or down (1)."""
-    if not _is_by_hand(window):
+    """Move the selected papers by one paper in their list, up (-1) or down (1).
+
+    The library counts from where they are by then: a key that is held comes faster than answers.
+    """
+    if not _is_by_hand(window) or window.answer is None:
         return
-    listed = window.results.list
-    runs = listed.papers.runs_of(listed.selected_ids())
-    first, last = runs[0][0], runs[-1][1]
-    row = first - 1 if way < 0 else last + 2
-    if row < 0 or last + way >= listed.papers.rowCount():
-        return
-    before = listed.papers.id_at(row) if row < listed.papers.rowCount() else None
-    put_before(window, listed.selected_ids(), before)
+    name, ids = window.question.reading_list, window.results.list.selected_ids()
+    shown = window.answer.result.ids
+    said = tr("%n papers moved", count=len(ids))
+    _do(window, said, lambda library: library.shift_in_list(ids, name, way, among=shown.tolist()))
 
 
 def put_before(window: "MainWindow", ids: Sequence[int], before: int | None) -> None:
@@ -172,17 +171,8 @@ def _make(window: "MainWindow", name: str) -> None:
 
 
 def _rename(window: "MainWindow", name: str, other: str) -> None:
-    def work(library: "Library") -> Change:
-        return library.rename_list(name, other)
-
-    def done(change: Change) -> None:
-        # The filter on show follows its list, else it would show nothing.
-        filters = tuple(with_list_renamed(one, name, other) for one in window.question.filters)
-        if filters != window.question.filters:
-            window.ask(replace(window.question, filters=filters))
-        window.did(tr("Reading list renamed to “{name}”").format(name=other), change)
-
-    window.tasks.run(work, done)
+    said = tr("Reading list renamed to “{name}”").format(name=other)
+    _do(window, said, lambda library: library.rename_list(name, other))
 
 
 def _duplicate(window: "MainWindow", name: str, copy: str) -> None:

@@ -36,6 +36,7 @@ class Answer:
 
     `explained` says in words what the query was read as. Where nothing was found, `alone` says
     how many papers each of the words finds alone, and `ways` what is found without each;
+    `hidden` papers are not among the `count` that the library shows;
     `liked` are the titles of the papers that others shall be like, by the filter's value.
     """
 
@@ -47,6 +48,7 @@ class Answer:
     searches: tuple[SavedSearch, ...]
     kept: tuple[KeptFile, ...]
     count: int
+    hidden: int
     samples: int
     explained: str
     alone: tuple[str, ...]
@@ -94,6 +96,7 @@ def answer(library: "Library", question: Question, view: range, *, keep_place: b
         searches=library.searches(),
         kept=library.kept.all(),
         count=library.visible,
+        hidden=library.hidden,
         samples=_samples(library),
         explained=explained(parse(question.text).node),
         alone=() if result.total else found_alone(library, question),

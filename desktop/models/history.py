@@ -1,5 +1,7 @@
 """The way back: questions that were asked before, as a browser keeps its pages."""
 
+from collections.abc import Callable
+
 from desktop.models.question import Question
 
 _KEPT = 200
@@ -23,6 +25,12 @@ class History:
         self._past = [*self._past[-_KEPT:], self._present]
         self._coming = []
         self._present = question
+
+    def follow(self, change: Callable[[Question], Question]) -> None:
+        """Change every question, so that one comes back to what is there."""
+        self._past = [change(one) for one in self._past]
+        self._coming = [change(one) for one in self._coming]
+        self._present = change(self._present)
 
     def back(self) -> Question | None:
         """The question before, or None at the beginning."""

@@ -1,8 +1,9 @@
 """What the window asks the library: the typed text, the chosen filters, the order."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from library import Field, Node, Not
+from library import Field, Node, Not, folded_list, text_with_list_renamed, with_list_renamed
 
 # Of the library's, those a person is offered.
 SORTS = ("relevance", "title", "newest", "added", "list")
@@ -17,6 +18,15 @@ def field_name(node: Node) -> str:
     """The field that a filter speaks of, included or excluded; "" for other nodes."""
     inner = node.part if isinstance(node, Not) else node
     return inner.name if isinstance(inner, Field) else ""
+
+
+def _is_list(node: Node, name: str) -> bool:
+    inner = node.part if isinstance(node, Not) else node
+    return (
+        isinstance(inner, Field)
+        and inner.name == "list"
+        and folded_list(inner.value) == folded_list(name)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +54,24 @@ class Question:
         """Whether papers stand in the order that the person gave their reading list."""
         usual = self.sort == "relevance" and not self.text.strip()
         return bool(self.reading_list) and (usual or self.sort == "list")
+
+    def following(self, renamed: Iterable[tuple[str, str]]) -> "Question":
+        """The question after reading lists have got other names, or "" where they are gone.
+
+        A filter goes with its list; what was typed stays then.
+        """
+        question = self
+        for old, new in renamed:
+            if new:
+                filters = tuple(with_list_renamed(one, old, new) for one in question.filters)
+                text = text_with_list_renamed(question.text, old, new)
+                question = replace(question, text=text, filters=tuple(dict.fromkeys(filters)))
+            else:
+                kept = tuple(one for one in question.filters if not _is_list(one, old))
+                question = replace(question, filters=kept)
+        if question.sort == "list" and not question.reading_list:
+            question = replace(question, sort="relevance")
+        return question
 
     def with_text(self, text: str) -> "Question":
         """The same filters and order for other words."""

@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop.i18n import tr
 from desktop.models.answer import Answer
+from desktop.models.question import Question
 from desktop.models.ways import Way
+from library import folded_list
 
 
 class EmptyPage(QWidget):
@@ -55,7 +57,7 @@ class EmptyPage(QWidget):
         for old in self._ways:
             self._column.removeWidget(old)
             old.deleteLater()
-        self._ways = [self._way(way) for way in answer.ways] if answer.count else self._sources()
+        self._ways = self._offers(answer)
         for place, button in enumerate(self._ways):
             at = self._column.count() - 1
             self._column.insertWidget(at, button, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -73,6 +75,16 @@ class EmptyPage(QWidget):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def _offers(self, answer: Answer) -> list[QPushButton]:
+        if answer.count:
+            return [self._way(way) for way in answer.ways]
+        return [self._hidden()] if answer.hidden else self._sources()
+
+    def _hidden(self) -> QPushButton:
+        button = QPushButton(tr("Show the hidden papers"))
+        button.clicked.connect(lambda: self.question_wanted.emit(Question("is:hidden")))
+        return button
 
     def _sources(self) -> list[QPushButton]:
         """Where the first papers can come from."""
@@ -117,17 +129,38 @@ class _WayButton(QPushButton):
 
 
 def _advice(answer: Answer, key_of: Callable[[str], str]) -> str:
-    question = answer.question
     if not answer.count:
-        key = key_of("transfer.import_files") or tr("Import…")
-        return tr("No papers yet. Import a file with {key}, or drop one here.").format(key=key)
+        return _without_papers(answer, key_of)
     if answer.alone:
         each = ", ".join(answer.alone)
         return tr("No paper has all of this: {each}.").format(each=each)
-    key = key_of("find.clear_filters") or tr("Clear all filters")
-    if question.filters and question.text:
-        text = tr("No paper has this under the present filters. {key} clears the filters.")
-        return text.format(key=key)
-    if question.filters:
-        return tr("No paper passes all of these filters. {key} clears them.").format(key=key)
+    if _is_empty_list(answer):
+        text = tr("No paper is on this list yet. {key} puts the chosen papers on it.")
+        return text.format(key=key_of("organise.lists") or tr("Reading list…"))
+    if answer.question.filters:
+        return _too_many_filters(answer, key_of)
     return tr("No paper has this. Try another word, or only its beginning.")
+
+
+def _without_papers(answer: Answer, key_of: Callable[[str], str]) -> str:
+    if answer.hidden:
+        return tr("Every paper of this library is hidden.")
+    key = key_of("transfer.import_files") or tr("Import…")
+    return tr("No papers yet. Import a file with {key}, or drop one here.").format(key=key)
+
+
+def _too_many_filters(answer: Answer, key_of: Callable[[str], str]) -> str:
+    key = key_of("find.clear_filters") or tr("Clear all filters")
+    if answer.question.text:
+        text = tr("No paper has this under the present filters. {key} clears the filters.")
+    else:
+        text = tr("No paper passes all of these filters. {key} clears them.")
+    return text.format(key=key)
+
+
+def _is_empty_list(answer: Answer) -> bool:
+    """Whether a reading list is on show that is there, with nothing on it."""
+    question = answer.question
+    name = folded_list(question.reading_list)
+    alone = len(question.filters) == 1 and not question.text.strip()
+    return alone and any(name == folded_list(one.name) and not one.count for one in answer.lists)

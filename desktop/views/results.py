@@ -30,7 +30,10 @@ LONG_TEXT = 300  # letters: more is no query any more, but an abstract that was 
 
 
 class Results(QWidget):
-    """Count, chips and sort menu over the list; an empty result says what to do next."""
+    """Count, chips and sort menu over the list; an empty result says what to do next.
+
+    `found` holds the list, or the page in its place where nothing was found.
+    """
 
     chip_removed = Signal(object)
     import_wanted = Signal()
@@ -62,9 +65,9 @@ class Results(QWidget):
         self._empty.get_wanted.connect(self.get_wanted)
         self._empty.import_wanted.connect(self.import_wanted)
         self._empty.left.connect(self.left)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.list)
-        self._stack.addWidget(self._empty)
+        self.found = QStackedWidget()
+        self.found.addWidget(self.list)
+        self.found.addWidget(self._empty)
         self._sample = SampleLine(theme)
         self._sample.import_wanted.connect(self.import_wanted)
         self._sample.get_wanted.connect(self.get_wanted)
@@ -78,7 +81,7 @@ class Results(QWidget):
         column.addWidget(self._head(sort_button))
         column.addWidget(self._sample)
         column.addWidget(self._corrected)
-        column.addWidget(self._stack, 1)
+        column.addWidget(self.found, 1)
         self.setFocusProxy(self.list)
 
     def show_answer(self, answer: Answer) -> None:
@@ -100,9 +103,9 @@ class Results(QWidget):
     def _show_list_or_advice(self, answer: Answer) -> None:
         """Show the list, or where it is empty what to do; the keyboard goes from one to other."""
         shown = self.list if answer.result.total else self._empty
-        had_keyboard = self._stack.isAncestorOf(QApplication.focusWidget() or self)
+        had_keyboard = self.found.isAncestorOf(QApplication.focusWidget() or self)
         self._empty.show_answer(answer)
-        self._stack.setCurrentWidget(shown)
+        self.found.setCurrentWidget(shown)
         self.setFocusProxy(self._empty if self._empty.has_ways else self.list)
         if had_keyboard:
             shown.setFocus()

@@ -24,7 +24,7 @@ from library.search.nodes import (
     to_text,
 )
 from library.search.ranges import FAR, number_range, range_ends, time_ago, year_range
-from library.search.renamed import with_list_renamed
+from library.search.renamed import text_with_list_renamed, values_of, with_list_renamed
 from library.search.scanner import ALIASES
 from library.search.values import SORTS, Document, Facts, Result, Unseen
 
@@ -64,8 +64,10 @@ __all__ = [
     "quoted",
     "range_ends",
     "snippet",
+    "text_with_list_renamed",
     "time_ago",
     "to_text",
+    "values_of",
     "with_list_renamed",
     "year_range",
 ]

@@ -150,6 +150,11 @@ class Engine:
         """How many papers are not hidden."""
         return int(np.count_nonzero(self._columns["known"] & ~self._columns.state(HIDDEN)))
 
+    @property
+    def hidden(self) -> int:
+        """How many papers are hidden."""
+        return int(np.count_nonzero(self._columns["known"] & self._columns.state(HIDDEN)))
+
     def search(
         self,
         text: str,

@@ -68,6 +68,12 @@ def folded_list(name: str) -> str:
     return folded_tag(clean_list(name))
 
 
+def list_folders(name: str) -> tuple[str, ...]:
+    """The folders that a list lies in, the innermost first."""
+    pieces = clean_list(name).split("/")
+    return tuple("/".join(pieces[:depth]) for depth in range(len(pieces) - 1, 0, -1))
+
+
 def list_renamed(name: str, old: str, new: str) -> str:
     """The name of a list, or of one in a folder, once the list or the folder has another name."""
     depth = clean_list(old).count("/") + 1

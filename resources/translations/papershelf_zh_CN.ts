@@ -140,8 +140,20 @@
         <translation>{all} 篇中的 {found} 篇</translation>
     </message>
     <message>
+        <source>Show the hidden papers</source>
+        <translation>显示已隐藏的论文</translation>
+    </message>
+    <message>
         <source>Without {word}: %n papers</source>
         <translation>去掉 {word}：%n 篇</translation>
+    </message>
+    <message>
+        <source>No paper is on this list yet. {key} puts the chosen papers on it.</source>
+        <translation>此阅读清单中还没有论文。按 {key} 可将所选论文加入其中。</translation>
+    </message>
+    <message>
+        <source>Every paper of this library is hidden.</source>
+        <translation>文库中的论文已全部隐藏。</translation>
     </message>
     <message>
         <source>No papers yet. Import a file with {key}, or drop one here.</source>

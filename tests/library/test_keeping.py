@@ -125,3 +125,31 @@ def test_a_folder_that_is_gone_says_so_and_the_file_is_written_when_it_is_back(l
         refreshed(library, file)
     folder.mkdir()
     assert refreshed(library, file) == "written"
+
+
+@pytest.mark.parametrize(
+    "query", ["list:Thesis/Kernels", "list:Thesis", 'is:starred list:"thesis"']
+)
+@pytest.mark.parametrize(
+    "goes", [lambda library: library.delete_list("Thesis"), lambda library: library.undo()]
+)
+def test_a_file_whose_list_goes_is_not_emptied_but_waits(library, tmp_path, query, goes):
+    library.put_on_list([1, 2], "Thesis/Kernels")
+    file = library.kept.add(KeptFile(path=tmp_path / "thesis.bib", query=query))
+    refreshed(library, file)
+    goes(library)
+    [file] = library.kept.all()
+    assert file.paused
+    assert entries(file) == 2
+
+
+def test_a_file_goes_on_with_its_list_when_that_comes_back(library, tmp_path):
+    library.put_on_list([1, 2], "Thesis")
+    library.put_on_list([3], "Other")
+    library.kept.add(KeptFile(path=tmp_path / "thesis.bib", query="list:Thesis"))
+    library.merge_lists("Thesis", "Other")
+    assert library.kept.all()[0].paused
+    library.undo()
+    assert not library.kept.all()[0].paused
+    library.redo()
+    assert library.kept.all()[0].paused
