@@ -34,7 +34,8 @@ def cleaned(text: str) -> str:
         text = _ENSURED.sub(lambda match: f"${match[1] or match[2] or ''}$", text)
     text = _SPACES.sub(" ", text)
     if not text.isascii():
-        text = _JOINER.sub("", _UNSEEN.sub("", text)).translate(_SAME)
+        seen = _JOINER.sub("", _UNSEEN.sub("", text))
+        text = (seen if seen == text else _SPACES.sub(" ", seen)).translate(_SAME)
     if not text.isprintable():
         text = _SPACES.sub(" ", _LOOSE_TIE.sub(" ", _visible(text)))
     if text.isascii():

@@ -241,6 +241,8 @@ _PIECES = (
 @example(["~", "\\\\"], False)
 @example(["$}$", "<"], False)
 @example(["ℝ", "ℝ", "\u0301"], True)
+@example([" ", "\u200d", " "], False)
+@example([" ", "\ufe0f", " "], True)
 def test_halves_of_commands_do_not_become_others(pieces, utf8):
     latex = to_latex("".join(pieces), utf8=utf8)
     assert to_latex(latex, utf8=utf8) == latex
